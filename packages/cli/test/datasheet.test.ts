@@ -23,8 +23,9 @@ describe("gunline datasheet", () => {
     expect(sheet.rules).toContainEqual({
       name: "Psychic Guidance",
       source: "DATASHEET",
-      status: "none",
-      sentence: null,
+      status: "full",
+      sentence:
+        "If this unit is within 12″ of a friendly AELDARI PSYKER unit, models in this unit have a Leadership characteristic of 6+, and each time a model in this unit makes an attack, add 1 to the hit roll.",
       left: null,
     });
     const boyz = JSON.parse(printed(await datasheet("Boyz"))) as Printed;

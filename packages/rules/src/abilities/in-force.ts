@@ -1,6 +1,7 @@
 import { normaliseKeyword } from "../base/keyword.ts";
 import type { Table } from "../game/change.ts";
 import type { Unit } from "../game/document.ts";
+import { isFixed } from "../game/edition.ts";
 import { isAttached } from "../game/unit.ts";
 import { type Book, bookOf } from "./book.ts";
 import type { EffectRow, InForce } from "./effect.ts";
@@ -11,7 +12,7 @@ import type { EffectRow, InForce } from "./effect.ts";
  */
 export function inForceOn(game: Table, unit: Unit): readonly InForce[] {
   const book = bookOf(game);
-  const { settled, open } = ownForces(book, unit);
+  const { settled, open } = ownForces(book, unit, isFixed(game, "UNIT_ABILITIES"));
   const { detachment } = game.players[unit.owner];
   const ofArmy = detachment === undefined ? undefined : book.byDetachment.get(detachment);
   if (open.length === 0 && ofArmy === undefined && !book.hasAuras) return settled;
@@ -29,6 +30,8 @@ export function inForceOn(game: Table, unit: Unit): readonly InForce[] {
 /** What one unit has of itself. */
 interface OwnForces {
   readonly book: Book;
+  /** Whether "this unit" is the whole Attached unit (DE-5): records of before it know only the models. */
+  readonly ofUnits: boolean;
   /** In force whatever the table looks like. */
   readonly settled: readonly InForce[];
   /** In force while the table answers a question with yes. */
@@ -40,20 +43,20 @@ interface OwnForces {
 const known = new WeakMap<Unit, OwnForces>();
 const NOTHING: readonly InForce[] = [];
 
-function ownForces(book: Book, unit: Unit): OwnForces {
+function ownForces(book: Book, unit: Unit, ofUnits: boolean): OwnForces {
   let found = known.get(unit);
-  if (found?.book !== book) {
-    found = findOwn(book, unit);
+  if (found?.book !== book || found.ofUnits !== ofUnits) {
+    found = findOwn(book, unit, ofUnits);
     known.set(unit, found);
   }
   return found;
 }
 
-function findOwn(book: Book, unit: Unit): OwnForces {
+function findOwn(book: Book, unit: Unit, ofUnits: boolean): OwnForces {
   const all: InForce[] = [];
   addGiven(all, book, unit);
-  addAlways(all, book, unit);
-  if (all.length === 0) return { book, settled: NOTHING, open: NOTHING, auras: NOTHING };
+  addAlways(all, book, unit, ofUnits);
+  if (all.length === 0) return { book, ofUnits, settled: NOTHING, open: NOTHING, auras: NOTHING };
   const settled: InForce[] = [];
   const open: InForce[] = [];
   const auras: InForce[] = [];
@@ -63,7 +66,7 @@ function findOwn(book: Book, unit: Unit): OwnForces {
     else if (sees === "TABLE") open.push(force);
     else if (when === undefined || when(unit, undefined!)) settled.push(force);
   }
-  return { book, settled, open, auras };
+  return { book, ofUnits, settled, open, auras };
 }
 
 function addGiven(found: InForce[], book: Book, { effects }: Unit): void {
@@ -76,7 +79,7 @@ function addGiven(found: InForce[], book: Book, { effects }: Unit): void {
   }
 }
 
-function addAlways(found: InForce[], book: Book, unit: Unit): void {
+function addAlways(found: InForce[], book: Book, unit: Unit, ofUnits: boolean): void {
   const ofAll = rowsIn(book, unit.abilities);
   for (const row of ofAll) if (reaches(unit, row)) found.push({ row, effect: null, bearers: null });
   let ofSome: Map<EffectRow, Set<string>> | undefined;
@@ -93,7 +96,11 @@ function addAlways(found: InForce[], book: Book, unit: Unit): void {
   }
   if (ofSome === undefined) return;
   for (const [row, bearers] of ofSome) {
-    found.push({ row, effect: null, bearers: row.reach === "LED" ? null : bearers });
+    found.push({
+      row,
+      effect: null,
+      bearers: row.reach === "LED" || (row.reach === "UNIT" && ofUnits) ? null : bearers,
+    });
   }
 }
 
@@ -122,7 +129,7 @@ function rowsIn(book: Book, abilities: readonly string[]): readonly EffectRow[] 
 function addAuras(found: InForce[], book: Book, game: Table, unit: Unit): void {
   for (const id in game.units) {
     const source = game.units[id]!;
-    for (const { row, bearers } of ownForces(book, source).auras) {
+    for (const { row, bearers } of ownForces(book, source, isFixed(game, "UNIT_ABILITIES")).auras) {
       if (found.some((force) => force.row === row)) continue;
       if (row.aura!.reaches(game, { source, bearers, unit })) {
         found.push({ row, effect: null, bearers: null, source });

@@ -82,6 +82,8 @@ const FAULTS = {
   deepRow: (most: number) => `its lists stand more than ${most} deep in each other`,
   longRow: (most: number) => `is longer than ${most} bytes`,
   manyRows: (most: number) => `are more than ${most}`,
+  notDiceText: "is no dice expression such as D3 or D3+1",
+  withoutLimit: "could be used without end: it needs a limit, a cost or an end",
   otherRowId: "is not the id under which the row stands",
   wrongEvent: "is not what opens this window",
 

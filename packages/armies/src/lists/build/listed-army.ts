@@ -13,7 +13,7 @@ import { sheetOfRoster } from "./from-roster.ts";
 import { withLedAs } from "./led-as.ts";
 import { isItem, weaponNamed } from "./match.ts";
 import { aboutUnit, type ListAnswers, type ListQuestion, NO_ANSWERS } from "./question.ts";
-import { rowsOfArmy } from "./rows-of-army.ts";
+import { playedArmy } from "./rows-of-army.ts";
 import type { UnitSheet } from "./sheet.ts";
 import { carriedTogether } from "./together.ts";
 import { type Armoury, buildListedUnit } from "./unit.ts";
@@ -78,13 +78,12 @@ export function armyFromList(
     return raised.push(made.unit) - 1;
   });
   const onTable = places.flatMap((at, place) => (at === null ? [] : [sheets[place] ?? undefined]));
-  const units = withLedAs(raised, onTable);
+  const { units, rows } = playedArmy(withLedAs(raised, onTable), onTable, list.detachment, options.edition);
   questions.push(...leaderQuestions(list, units, places, settled));
   const joins = Object.entries(settled.joins).flatMap(([leader, unit]): [number, number][] => {
     const [from, to] = [places[Number(leader)], places[unit]];
     return from == null || to == null ? [] : [[from, to]];
   });
-  const rows = rowsOfArmy(units, onTable, list.detachment, options.edition);
   questions.push(...detachmentNotes(list, rows));
   const army: FieldArmy = {
     format: "gunline-army/1",

@@ -1,44 +1,79 @@
-import { rows } from "@gunline/rules";
+import { hashOf, rows } from "@gunline/rules";
 import { plainRow, rowOfSheet } from "../../books/rows.ts";
 import type { FieldArmy, FieldUnit } from "../../field-army.ts";
 import { detachmentId } from "../../first-document.ts";
 import type { EditionBook } from "./edition-book.ts";
 import type { UnitSheet } from "./sheet.ts";
 
+/** The units of an army, and the rules of it that the referee plays, under the names that its units have. */
+export interface PlayedArmy {
+  readonly units: readonly FieldUnit[];
+  readonly rows: NonNullable<FieldArmy["rows"]>;
+}
+
 /**
- * The rules of an army that the referee plays, as rows under the names that its units have. Datasheets of our own table are
- * played by the built-in rows; all others by the rows of their books.
+ * Datasheets of our own table are played by the built-in rows, all others by the rows of their books. A rule that has the
+ * name of another one in the same army gets the name of its datasheet behind it.
  */
-export function rowsOfArmy(
+export function playedArmy(
   units: readonly FieldUnit[],
   sheets: readonly (UnitSheet | undefined)[],
   detachment: string | null,
   edition: EditionBook | undefined,
-): NonNullable<FieldArmy["rows"]> {
+): PlayedArmy {
   const found = new Map<string, rows.Row>();
-  const add = (row: rows.Row) => {
-    if (!found.has(row.id)) found.set(row.id, row);
-  };
-  for (const [at, unit] of units.entries()) {
+  const named = units.map((unit, at) => {
     const sheet = sheets[at];
+    const renamed = new Map<string, string>();
     for (const ability of abilitiesIn(unit)) {
-      const own = sheet?.source === "edition" ? undefined : builtIn(ability);
-      if (own !== undefined) add(own);
-      else if (sheet?.structure !== undefined && edition !== undefined) {
-        const row = rowOfSheet(edition.rules, sheet.structure, ability);
-        if (row !== undefined) add({ ...plainRow(row), ability });
-        else {
-          const rule = ofArmy(edition, ability);
-          if (rule !== undefined) add(rule);
-        }
-      }
+      const row = rowFor(sheet, edition, ability);
+      if (row === undefined) continue;
+      const ability2 = addRow(found, row, sheet?.name ?? unit.name);
+      if (ability2 !== undefined) renamed.set(ability, ability2);
     }
-  }
+    return renamed.size === 0 ? unit : withNames(unit, renamed);
+  });
   const id = detachment === null ? undefined : detachmentId(detachment);
-  if (id === undefined) return [...found.values()];
-  for (const row of rows.builtInBook().rows.values()) if (row.detachment === id) add(row);
-  for (const row of edition?.rules ?? []) if (row.detachment === id) add(plainRow(row));
-  return [...found.values()];
+  if (id !== undefined) {
+    const all = [...rows.builtInBook().rows.values(), ...(edition?.rules ?? []).map(plainRow)];
+    for (const row of all) if (row.detachment === id) addRow(found, row, id);
+  }
+  return { units: named, rows: [...found.values()] };
+}
+
+/** Puts a row in; the new name of its ability, if another rule of the army has the name already. */
+function addRow(found: Map<string, rows.Row>, row: rows.Row, owner: string): string | undefined {
+  const ability = rows.abilityOf(row);
+  const others = [...found.values()];
+  if (others.some((one) => hashOf(one) === hashOf(row))) return undefined;
+  const isTaken = ability !== undefined && others.some((one) => rows.abilityOf(one) === ability);
+  const name = isTaken ? `${ability} (${owner.toUpperCase()})` : undefined;
+  let id = row.id;
+  for (let more = 2; found.has(id); more++) id = `${row.id.slice(0, 58)}_${more}`;
+  const added = { ...row, id, ...(name !== undefined && { ability: name }) };
+  if (others.some((one) => one.ability === name && name !== undefined)) return name;
+  found.set(id, added);
+  return name;
+}
+
+function rowFor(
+  sheet: UnitSheet | undefined,
+  edition: EditionBook | undefined,
+  ability: string,
+): rows.Row | undefined {
+  const own = sheet?.source === "edition" ? undefined : builtIn(ability);
+  if (own !== undefined || edition === undefined || sheet?.structure === undefined) return own;
+  const row = rowOfSheet(edition.rules, sheet.structure, ability);
+  return row === undefined ? ofArmy(edition, ability) : { ...plainRow(row), ability };
+}
+
+function withNames(unit: FieldUnit, renamed: ReadonlyMap<string, string>): FieldUnit {
+  const now = (ability: string) => renamed.get(ability) ?? ability;
+  const models = Object.entries(unit.models).map(([id, model]) => [
+    id,
+    model.abilities === undefined ? model : { ...model, abilities: model.abilities.map(now) },
+  ]);
+  return { ...unit, abilities: unit.abilities.map(now), models: Object.fromEntries(models) };
 }
 
 function abilitiesIn({ abilities, models }: FieldUnit): ReadonlySet<string> {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../../base/limits.ts";
 import { EFFECT_ENDS } from "../../game/effects.ts";
+import { named } from "../../game/fault-words.ts";
 import { count, idSchema, listOf, text, within } from "../../game/scalar.ts";
 import { conditionSchema } from "./condition.ts";
 import { deedListSchema, lastingOf } from "./deed.ts";
@@ -84,7 +85,9 @@ const clauseShape = z.strictObject({
 
 export type Clause = z.infer<typeof clauseShape>;
 
-export const clauseSchema = clauseShape.check(z.refine(isLimited));
+export const clauseSchema = clauseShape.check(
+  z.refine(isLimited, { error: named("withoutLimit"), params: { rule: "AB-2" } }),
+);
 
 /** What nothing limits could be used without end; what a unit is under already it does not use again. */
 function isLimited({ use, until, do: deeds, choose }: Clause): boolean {

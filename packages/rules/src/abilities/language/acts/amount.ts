@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { type DiceExpression, faceValue, parseDice } from "../../../dice/expression.ts";
 import type { Dice } from "../../../dice/source.ts";
+import { named } from "../../../game/fault-words.ts";
 import { count, text } from "../../../game/scalar.ts";
 
 /** A number, or dice: 1, "D3", "D3+1". */
 export const amountSchema = z.union([
   count(0, 100),
-  text.check(z.refine((value) => parseDice(value) !== undefined)),
+  text.check(z.refine((value) => parseDice(value) !== undefined, { error: named("notDiceText") })),
 ]);
 export type Amount = z.infer<typeof amountSchema>;
 

@@ -47,7 +47,7 @@ export const attacks = effectKind<"attacks", Attacks>({
     const kind = type === undefined ? "attack" : `${type.toLowerCase()} attack`;
     const made =
       side === "MADE"
-        ? `each time ${who === "this unit" ? "a model in this unit" : who} makes ${article(kind)} ${kind}`
+        ? `each time ${who === "this model" ? who : `a model in ${who}`} makes ${article(kind)} ${kind}`
         : `each time ${article(kind)} ${kind} targets ${who}`;
     const asked = condition === undefined ? "" : `, if ${conditionWords(condition as Condition)}`;
     return `${made}${asked}, ${listWords(changes.map(changeWords), "and")}`;

@@ -51,16 +51,21 @@ export const characteristic = effectKind<"characteristic", z.infer<typeof schema
   },
   words({ characteristic: name, add, set, atLeast, least, firm }, who) {
     if (firm === true) return `the ${titled(name)} characteristic of ${modelsOf(who)} cannot be worsened`;
-    if (name === "INVULNERABLE_SAVE") return `${modelsOf(who)} have a ${atLeast ?? set}+ invulnerable save`;
+    if (name === "INVULNERABLE_SAVE") return `${modelsHave(who)} a ${atLeast ?? set}+ invulnerable save`;
     const called = titled(name);
     if (add !== undefined)
       return `${addWords(add)} the ${called} characteristic of ${modelsOf(who)}${
         least === undefined ? "" : ` (to a minimum of ${least})`
       }`;
     const shown = name === "SAVE" || name === "LEADERSHIP" ? `${set ?? atLeast}+` : `${set ?? atLeast}`;
-    return `${modelsOf(who)} have a ${called} characteristic of ${shown}`;
+    return `${modelsHave(who)} a ${called} characteristic of ${shown}`;
   },
 });
+
+/** "this model has", "models in that unit have". */
+export function modelsHave(who: string): string {
+  return who === "this model" ? "this model has" : `${modelsOf(who)} have`;
+}
 
 export function modelsOf(who: string): string {
   return who === "this model" ? who : `models in ${who}`;

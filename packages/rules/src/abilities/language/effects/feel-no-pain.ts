@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { count } from "../../../game/scalar.ts";
 import { listWords } from "../lists.ts";
-import { modelsOf } from "./characteristic.ts";
+import { modelsHave } from "./characteristic.ts";
 import { effectKind } from "./kind.ts";
 
 const HARMS = { MORTAL_WOUNDS: "mortal wounds", PSYCHIC: "Psychic Attacks" } as const;
@@ -23,7 +23,7 @@ export const feelNoPain = effectKind<"feelNoPain", z.infer<typeof schema>>({
       ? { feelNoPain: face }
       : { feelNoPainAgainst: against.map((harm) => ({ face, harm })) },
   words: ({ feelNoPain: face, against = [] }, who) =>
-    `${modelsOf(who)} have Feel No Pain ${face}+${
+    `${modelsHave(who)} Feel No Pain ${face}+${
       against.length === 0
         ? ""
         : ` against ${listWords(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { count } from "../../../game/scalar.ts";
-import { modelsOf } from "./characteristic.ts";
+import { modelsHave } from "./characteristic.ts";
 import { effectKind } from "./kind.ts";
 
 const schema = z.strictObject({ invulnerable: count(2, 6), against: z.enum(["RANGED", "MELEE"]) });
@@ -11,5 +11,5 @@ export const invulnerableAgainst = effectKind<"invulnerable", z.infer<typeof sch
   schema,
   compile: ({ invulnerable: save, against }) => ({ invulnerable: [{ save, against }] }),
   words: ({ invulnerable: save, against }, who) =>
-    `${modelsOf(who)} have a ${save}+ invulnerable save against ${against.toLowerCase()} attacks`,
+    `${modelsHave(who)} a ${save}+ invulnerable save against ${against.toLowerCase()} attacks`,
 });
