@@ -1,4 +1,4 @@
-import { type Game, opponentOf, RULES } from "@gunline/rules";
+import { type Game, opponentOf, RULES, rows } from "@gunline/rules";
 import { type CSSProperties, useRef } from "react";
 import { useIsOurs, useNotOurs } from "../../online/whose-decision.ts";
 import { pass } from "../../table/commands.ts";
@@ -221,7 +221,8 @@ interface OfferHeadProps {
 function OfferHead({ offer, points, isOnly, isOpen }: OfferHeadProps) {
   const { id, name, once, rule, uses, isOwed } = offer;
   const cost = useCost(offer);
-  const short = words.stratagems.short[id];
+  const game = useGame();
+  const short = words.stratagems.short[id] ?? rows.sentenceOfUse(game, id);
   const notes = [
     ...(isOwed ? [WORDS.mustUse] : cost === 0 ? [] : [WORDS.have(points)]),
     ...(once === null ? [] : [WORDS.once[once]]),

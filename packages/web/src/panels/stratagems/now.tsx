@@ -1,3 +1,4 @@
+import { rows } from "@gunline/rules";
 import { useState } from "react";
 import { useIsOurs, useNotOurs } from "../../online/whose-decision.ts";
 import { useChosenUse } from "../../table/moment.ts";
@@ -50,7 +51,7 @@ function Usable({ offer }: { readonly offer: Offer }) {
   const prospects = useOptionOdds(game, uses);
   const use = chosenOf(offer, chosen);
   const name = game.units[use.actor_unit_id ?? ""]?.name;
-  const short = words.stratagems.short[offer.id];
+  const short = words.stratagems.short[offer.id] ?? rows.sentenceOfUse(game, offer.id);
   return (
     <li className="stratagem">
       <button type="button" className="stratagem-head" aria-expanded={open} onClick={() => setOpen(!open)}>

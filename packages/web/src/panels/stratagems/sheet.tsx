@@ -1,4 +1,4 @@
-import { RULES, stratagems } from "@gunline/rules";
+import { RULES, rows, stratagems } from "@gunline/rules";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { useGame } from "../../table/table.ts";
 import { deciderOf } from "../../table/whose.ts";
@@ -45,7 +45,9 @@ interface StratagemDescriptionProps {
 function StratagemDescription({ stratagem, isNow, isUsed }: StratagemDescriptionProps) {
   const { id, name, cost, rule, once } = stratagem;
   const text = words.stratagems.texts[id];
+  const game = useGame();
   const short = words.stratagems.short[id];
+  const played = rows.sentenceOfUse(game, id);
   return (
     <li data-now={isNow || undefined}>
       <h3>
@@ -59,7 +61,7 @@ function StratagemDescription({ stratagem, isNow, isUsed }: StratagemDescription
         </span>
       </h3>
       {text === undefined ? (
-        <p>{short === undefined ? typeset(RULES[rule]) : sentence(short)}</p>
+        <p>{played ?? (short === undefined ? typeset(RULES[rule]) : sentence(short))}</p>
       ) : (
         <dl>
           <dt>{WORDS.when}</dt>

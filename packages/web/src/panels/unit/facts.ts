@@ -6,6 +6,7 @@ import {
   measuring,
   missions,
   type RuleId,
+  rows,
   statOf,
   type Unit,
   type Weapon,
@@ -153,7 +154,7 @@ export function abilityFactsOf(game: Game, unit: Unit): readonly AbilityFact[] {
     .filter((ability) => ability !== "")
     .map((ability) => ({
       name: titled(ability),
-      does: explained(ability),
+      does: explained(ability) || (rows.sentenceOfAbility(game, ability) ?? ""),
       isAutomated: !left.includes(ability),
     }))
     .sort((a, b) => Number(b.isAutomated) - Number(a.isAutomated));
