@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { coverageOf, coverageTable, loadArmy, rulesOf } from "../../src/books/index.ts";
+
+test("docs/COVERAGE.md says what is true", async () => {
+  const written = readFileSync(new URL("../../../../docs/COVERAGE.md", import.meta.url), "utf8");
+  expect(written).toBe(await coverageTable());
+});
+
+test("every rule that a sheet names is counted once, whole, in part or not", async () => {
+  const book = await loadArmy("necrons");
+  const sheet = book.datasheets.find(({ id }) => id === "immortals")!;
+  const rules = rulesOf(book.rules, sheet);
+  expect(rules.map(({ name, source, status }) => [name, source, status])).toContainEqual([
+    "Implacable Eradication",
+    "DATASHEET",
+    "full",
+  ]);
+  const { full, partial, none, by_source } = coverageOf([{ ...book, datasheets: [sheet], detachments: [] }]);
+  expect(full + partial + none).toBe(rules.length);
+  const sums = Object.values(by_source).reduce((sum, one) => sum + one.full + one.partial + one.none, 0);
+  expect(sums).toBe(rules.length);
+});
