@@ -1,9 +1,11 @@
 import {
   documents,
   type Game,
+  hashOf,
   type Phase,
   PLAYER_IDS,
   type PlayerId,
+  rows,
   statOf,
   type Unit,
 } from "@gunline/rules";
@@ -12,6 +14,8 @@ import {
 export type StateNote =
   | { readonly what: "under_way"; readonly round: number; readonly phase: Phase; readonly player: PlayerId }
   | { readonly what: "edition"; readonly edition: number }
+  /** A rule that the table is played by and that is not built in; the sentence says what the referee does. */
+  | { readonly what: "rule"; readonly name: string; readonly sentence: string }
   /** Units that stand on the table, or wait, before their players have come. */
   | { readonly what: "set_up"; readonly player: PlayerId; readonly units: number }
   | { readonly what: "cp"; readonly player: PlayerId; readonly cp: number }
@@ -54,6 +58,7 @@ export function stateNotes(game: Game): readonly StateNote[] {
 function* notesOf(game: Game): Generator<StateNote> {
   const { turn, players, mission } = game;
   if (turn.edition !== undefined) yield { what: "edition", edition: turn.edition };
+  yield* ruleNotes(game);
   if (documents.isBeforeBattle(game)) {
     yield* setUpNotes(game);
     return;
@@ -105,4 +110,14 @@ const STATES: ReadonlySet<string> = new Set<UnitState>(["advance_roll", "action"
 
 function isState(field: string): field is UnitState {
   return STATES.has(field);
+}
+
+/** Rows of the document that differ from the built-in ones: somebody else has written them. */
+function* ruleNotes({ settings }: Game): Generator<StateNote> {
+  const known = rows.builtInBook().rows;
+  for (const row of Object.values(settings.rows ?? {}) as unknown as readonly rows.Row[]) {
+    const own = known.get(row.id);
+    if (own !== undefined && hashOf(own) === hashOf(row)) continue;
+    yield { what: "rule", name: row.name, sentence: rows.sentenceOf(row) };
+  }
 }

@@ -17,7 +17,7 @@ export const review = {
       `${points} by the built-in datasheets`,
       ...(unknown > 0 ? [`${unknown} for units that have none`] : []),
     ].join(" · "),
-  state: "The battle so far",
+  state: "The battle so far, and rules that are not built in",
   agree: "Agree",
   decline: "Decline",
   agreeAndSit: "Agree and take the seat",
@@ -101,6 +101,7 @@ export const review = {
         ? `${unit}: ${count(-models, "model")} more than it began with.`
         : `${unit}: ${count(models, "model")} and ${count(wounds, "wound")} lost.`,
     flags: (unit: string, names: readonly string[]) => `${unit}: ${listed(names)} this turn.`,
+    rule: (name: string, sentence: string) => `${name}: ${sentence}`,
     effects: (unit: string, names: readonly string[]) => `${unit} is under ${listed(names)}.`,
     unit: (unit: string, what: string) => `${unit} ${what}.`,
   },

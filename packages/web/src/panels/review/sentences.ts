@@ -82,6 +82,8 @@ export function stateInWords({ players }: Game, note: StateNote): string {
       return states.under_way(note.round, phaseName(note.phase), players[note.player].name);
     case "edition":
       return states.edition(note.edition);
+    case "rule":
+      return states.rule(note.name, note.sentence);
     case "set_up":
       return states.set_up(players[note.player].name, note.units);
     case "cp":
