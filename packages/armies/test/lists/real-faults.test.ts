@@ -233,13 +233,13 @@ describe("faults of real lists", () => {
   test("an enhancement among the wargear is one where the army has it, and a detachment is named if not played", async () => {
     const made = await muster(
       app(
-        "Necrons\nAwakened Dynasty",
+        "Necrons\nCanoptek Court",
         "CHARACTERS\n\nOverlord (100 Points)\n  • 1x Overlord's blade\n  • 1x Tachyon arrow\n  • 1x Veil of Darkness\n",
       ),
     );
     expect(made.army.units[0]!.abilities).toContain("Veil of Darkness");
     expect(made.questions.map(({ message }) => message)).toEqual([
-      "The referee does not play the detachment Awakened Dynasty: its rule, stratagems and enhancements are the players'.",
+      "The referee does not play the detachment Canoptek Court: its rule, stratagems and enhancements are the players'.",
     ]);
   });
 });

@@ -51,7 +51,7 @@ function optionsWords(options: readonly Option[], who: string, until: Clause["un
 
 function onceWords({ once, per, times = 1, group }: Use): string {
   const time = { PHASE: "phase", TURN: "turn", ROUND: "battle round", BATTLE: "battle" }[once!];
-  const often = times === 1 ? "once" : times === 2 ? "twice" : `${times} times`;
+  const often = times === 1 ? "once" : times === 2 ? "twice" : `up to ${times} times`;
   const shared = group === undefined ? "" : " for all rules of its group";
   return `${often} per ${time}${shared}${per === "UNIT" ? " for each unit" : ""}`;
 }
