@@ -81,7 +81,7 @@ describe("games that this browser keeps", () => {
     await table.page.getByLabel("Name of the game").fill("Nonsense");
     await table.page.keyboard.press("Escape");
     await table.page.reload();
-    expect(await titles(table)).toEqual(["Tuesday with Ann"]);
+    await expect.poll(() => titles(table), POLL).toEqual(["Tuesday with Ann"]);
     await table.page.getByRole("button", { name: "Continue: Tuesday with Ann" }).click();
     await table.ready();
     expect(await table.page.locator(".top-title").innerText()).toContain("Tuesday with Ann");
