@@ -2,6 +2,7 @@ import type { RuleId } from "../base/rule.ts";
 import type { Table } from "../game/change.ts";
 import type { Model, Stats, Unit, Weapon } from "../game/document.ts";
 import type { Effect, EffectSource } from "../game/effects.ts";
+import type { PlayerId } from "../game/player.ts";
 import type { Draft } from "./draft.ts";
 import type { Permission } from "./language/effects/permission.ts";
 import type { Prohibition } from "./language/effects/prohibition.ts";
@@ -43,6 +44,8 @@ export interface EffectRow {
   readonly aura?: Aura;
   /** What sets models of the unit apart in an attack: each is asked of every one of them. */
   readonly lots?: readonly ((scene: Scene) => boolean)[];
+  /** What sets models apart that attack the unit. */
+  readonly lotsAgainst?: readonly ((scene: Scene) => boolean)[];
   /** Acts on attacks made by those who have it. */
   readonly attacking?: (volley: Volley, draft: Draft, force: InForce) => void;
   /** Acts on attacks made against a unit that has it. */
@@ -120,4 +123,9 @@ export interface InForce {
   readonly bearers: ReadonlySet<string> | null;
   /** The unit that spreads it, where it is another's aura. */
   readonly source?: Unit;
+}
+
+/** Whose rule it is: of whoever gave it, of whoever spreads it around, or else of the unit's own player. */
+export function playerOf({ effect, source }: InForce, unit: Unit): PlayerId {
+  return effect?.player ?? (source ?? unit).owner;
 }

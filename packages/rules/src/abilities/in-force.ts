@@ -20,6 +20,7 @@ export function inForceOn(game: Table, unit: Unit): readonly InForce[] {
     const found = [...settled];
     for (const force of open) if (force.row.when!(unit, game)) found.push(force);
     for (const row of ofArmy ?? []) {
+      if (row.aura !== undefined) continue;
       if (row.when?.(unit, game) ?? true) found.push({ row, effect: null, bearers: null });
     }
     if (book.hasAuras) addAuras(found, book, game, unit);
@@ -130,11 +131,26 @@ function addAuras(found: InForce[], book: Book, game: Table, unit: Unit): void {
   for (const id in game.units) {
     const source = game.units[id]!;
     for (const { row, bearers } of ownForces(book, source, isFixed(game, "UNIT_ABILITIES")).auras) {
-      if (found.some((force) => force.row === row)) continue;
-      if (row.aura!.reaches(game, { source, bearers, unit })) {
-        found.push({ row, effect: null, bearers: null, source });
-      }
+      spread(found, game, unit, source, row, bearers);
     }
+    const { detachment } = game.players[source.owner];
+    for (const row of (detachment === undefined ? undefined : book.byDetachment.get(detachment)) ?? []) {
+      if (row.aura !== undefined) spread(found, game, unit, source, row, null);
+    }
+  }
+}
+
+function spread(
+  found: InForce[],
+  game: Table,
+  unit: Unit,
+  source: Unit,
+  row: EffectRow,
+  bearers: InForce["bearers"],
+): void {
+  if (found.some((force) => force.row === row)) return;
+  if (row.aura!.reaches(game, { source, bearers, unit })) {
+    found.push({ row, effect: null, bearers: null, source });
   }
 }
 

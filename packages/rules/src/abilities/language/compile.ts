@@ -1,5 +1,7 @@
+import { normaliseKeyword } from "../../base/keyword.ts";
 import type { Unit } from "../../game/document.ts";
 import type { EffectSource } from "../../game/effects.ts";
+import { someModelHas } from "../../game/every-model.ts";
 import { distancesBetween, unitDistance } from "../../game/measure/distances.ts";
 import { isWithin } from "../../game/measure/measure.ts";
 import { isOnTable } from "../../game/unit.ts";
@@ -99,13 +101,16 @@ function alwaysRow(row: Row, clause: Clause, effects: readonly LastingEffect[]):
 
 function whenOf(on: Reach, condition: Clause["if"]): Pick<EffectRow, "when" | "sees"> {
   if (typeof on === "object" && "aura" in on) return {};
-  const { keyword, without } = typeof on === "object" ? on : {};
+  const { keyword, without, ability } = typeof on === "object" ? on : {};
   const test = condition === undefined ? undefined : compileCondition(condition);
-  if (test === undefined && keyword === undefined && without === undefined) return {};
+  if (test === undefined && keyword === undefined && without === undefined && ability === undefined)
+    return {};
+  const wanted = ability === undefined ? undefined : normaliseKeyword(ability);
   const sees = condition === undefined ? "UNIT" : sightOf(condition);
   return {
     when: (unit, game) =>
       isOfKind(unit, keyword, undefined, without) &&
+      (wanted === undefined || someModelHas(unit, wanted)) &&
       (test?.({ game, unit, player: unit.owner, bearers: null }) ?? true),
     ...(sees !== "UNIT" && { sees: "TABLE" }),
   };

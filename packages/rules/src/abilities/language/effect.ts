@@ -87,6 +87,7 @@ function together(a: Hooks, b: Hooks): Hooks {
     ...(a.invulnerable && b.invulnerable && { invulnerable: [...a.invulnerable, ...b.invulnerable] }),
     ...(a.ranges && b.ranges && { ranges: [...a.ranges, ...b.ranges] }),
     ...(a.lots && b.lots && { lots: [...a.lots, ...b.lots] }),
+    ...(a.lotsAgainst && b.lotsAgainst && { lotsAgainst: [...a.lotsAgainst, ...b.lotsAgainst] }),
     ...(a.rerolls && b.rerolls && { rerolls: [...a.rerolls, ...b.rerolls] }),
   };
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { LIMITS } from "../../../base/limits.ts";
 import { listOf } from "../../../game/scalar.ts";
 import type { Draft } from "../../draft.ts";
-import type { InForce } from "../../effect.ts";
+import { type InForce, playerOf } from "../../effect.ts";
 import type { Volley } from "../../volley.ts";
 import { changeSchema, changeWords, compileChange } from "../change.ts";
 import { lentAbilities } from "../changes/weapon-ability.ts";
@@ -40,8 +40,9 @@ export const attacks = effectKind<"attacks", Attacks>({
     const abilities = changes.flatMap(lentAbilities);
     const lends =
       abilities.length === 0 ? {} : { lends: [{ side, type, abilities, holds: test, eachModel }] };
-    if (side === "SUFFERED") return { defending: act, ...lends };
-    return eachModel && !eachGun ? { attacking: act, lots: [test!], ...lends } : { attacking: act, ...lends };
+    const isApart = eachModel && !eachGun;
+    if (side === "SUFFERED") return { defending: act, ...(isApart && { lotsAgainst: [test!] }), ...lends };
+    return { attacking: act, ...(isApart && { lots: [test!] }), ...lends };
   },
   words({ attacks: side, with: type, if: condition, do: changes }, who) {
     const kind = type === undefined ? "attack" : `${type.toLowerCase()} attack`;
@@ -58,9 +59,9 @@ function article(kind: string): string {
   return /^[aeiou]/.test(kind) ? "an" : "a";
 }
 
-function sceneOf(volley: Volley, { effect, bearers }: InForce, side: Attacks["attacks"]): Scene {
+function sceneOf(volley: Volley, force: InForce, side: Attacks["attacks"]): Scene {
   const unit = side === "MADE" ? volley.shooter : volley.target;
-  return { game: volley.game, unit, player: effect?.player ?? unit.owner, bearers, volley };
+  return { game: volley.game, unit, player: playerOf(force, unit), bearers: force.bearers, volley };
 }
 
 /** What is counted for each gun by itself needs no attacks apart. */
