@@ -1,6 +1,6 @@
 import type { Table } from "../game/change.ts";
 import type { Unit } from "../game/document.ts";
-import { type InForce, playerOf } from "./effect.ts";
+import { giverOf, type InForce, playerOf } from "./effect.ts";
 import { bears, inForceOn } from "./in-force.ts";
 import type { Aim, Scene } from "./language/scene.ts";
 
@@ -45,7 +45,15 @@ function marksOf(
 ): string {
   const { row, bearers } = force;
   if (bearers !== null && !bearers.has(firing.model.id)) return "-";
-  const scene: Scene = { game, unit, player: playerOf(force, unit), bearers, volley, firing };
+  const scene: Scene = {
+    game,
+    unit,
+    player: playerOf(force, unit),
+    bearers,
+    giver: giverOf(force),
+    volley,
+    firing,
+  };
   return answersOf(row.lots ?? [], scene);
 }
 
@@ -63,6 +71,7 @@ function marksAgainst(
     unit: target,
     player: playerOf(force, target),
     bearers,
+    giver: giverOf(force),
     volley,
     firing,
   });

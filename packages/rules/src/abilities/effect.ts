@@ -37,6 +37,10 @@ export interface EffectRow {
    * datasheet says "this unit", which is the whole Attached unit (DE-5). Absent: it is the bearer's alone.
    */
   readonly reach?: "LED" | "UNIT";
+  /** Models of the unit that have it, whoever brings it; absent: those that bring it. */
+  readonly isOn?: (unit: Unit, model: Model) => boolean;
+  /** Of those, not the ones that bring it. */
+  readonly spares?: true;
   /** Whether it does anything now; absent: it does. What sees the table is asked of each table. */
   readonly when?: (unit: Unit, game: Table) => boolean;
   readonly sees?: "TABLE";
@@ -90,6 +94,8 @@ export interface EffectRow {
   readonly profile?: string;
   /** Weapons of this type have Precision in the hands of those who have it. */
   readonly precision?: Weapon["type"];
+  /** It asks which unit gave it: the effect remembers that. */
+  readonly asksGiver?: true;
 }
 
 /** Wounds that are not those of a plain attack. */
@@ -128,4 +134,9 @@ export interface InForce {
 /** Whose rule it is: of whoever gave it, of whoever spreads it around, or else of the unit's own player. */
 export function playerOf({ effect, source }: InForce, unit: Unit): PlayerId {
   return effect?.player ?? (source ?? unit).owner;
+}
+
+/** The id of the unit that gave it, where it remembers, or that spreads it. */
+export function giverOf({ effect, source }: InForce): string | undefined {
+  return effect?.unit_id ?? source?.id;
 }

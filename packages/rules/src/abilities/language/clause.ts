@@ -15,8 +15,15 @@ const reachSchema = z.union([
   /** The models that have it; the unit that they are in; the unit while they lead it. */
   z.enum(["BEARER", "UNIT", "LED"]),
   z.strictObject({
-    /** In inches around the unit, or around its bearers. */
-    aura: within(0, LIMITS.boardInches),
+    /** Models of the unit by their names or keywords, one of which is enough; true: all of them. */
+    models: z.union([z.literal(true), oneOrMore]),
+    without: z.optional(oneOrMore),
+    /** Whether those that bring the rule do not have it themselves. */
+    others: z.optional(z.literal(true)),
+  }),
+  z.strictObject({
+    /** In inches around the unit, or around its bearers; or within their Engagement Range. */
+    aura: z.union([within(0, LIMITS.boardInches), z.literal("ENGAGED")]),
     /** Measured from every model of the unit; absent: from those that have the rule. */
     from: z.optional(z.literal("UNIT")),
     /** Whether the unit that spreads it must see those that it reaches. */
@@ -33,6 +40,9 @@ const reachSchema = z.union([
     keyword: z.optional(oneOrMore),
     without: z.optional(oneOrMore),
     ability: z.optional(text),
+    /** Only these models of them, by their names or keywords; or all but these. */
+    models: z.optional(oneOrMore),
+    modelsWithout: z.optional(oneOrMore),
   }),
 ]);
 

@@ -3,7 +3,7 @@ import { LIMITS } from "../../base/limits.ts";
 import { listOf } from "../../game/scalar.ts";
 import { ability } from "./conditions/ability.ts";
 import { army } from "./conditions/army.ts";
-import { attackerCarries, attackingModel } from "./conditions/attacking-model.ts";
+import { attackerArmedWith, attackerCarries, attackingModel } from "./conditions/attacking-model.ts";
 import { battleRound, turn } from "./conditions/battle.ts";
 import { closest } from "./conditions/closest.ts";
 import { distance } from "./conditions/distance.ts";
@@ -17,7 +17,9 @@ import { onObjective } from "./conditions/objective.ts";
 import { phase } from "./conditions/phase.ts";
 import { pool } from "./conditions/pool.ts";
 import { side } from "./conditions/side.ts";
+import { startingStrength } from "./conditions/starting-strength.ts";
 import { status } from "./conditions/status.ts";
+import { disembarkedFrom, transporting } from "./conditions/transport.ts";
 import { under } from "./conditions/under.ts";
 import { equipped, weapon, weaponHas } from "./conditions/weapon.ts";
 import { within } from "./conditions/within.ts";
@@ -51,6 +53,10 @@ const KINDS = [
   halfRange,
   attackingModel,
   attackerCarries,
+  attackerArmedWith,
+  startingStrength,
+  transporting,
+  disembarkedFrom,
   pool,
 ] as const;
 

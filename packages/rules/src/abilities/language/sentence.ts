@@ -3,6 +3,7 @@ import { conditionWords } from "./condition.ts";
 import { keywordsWords } from "./conditions/within.ts";
 import { deedsWords, isAct, lastingOf } from "./deed.ts";
 import { durationWords } from "./duration.ts";
+import { listWords, toList } from "./lists.ts";
 import type { Option } from "./option.ts";
 import type { Row } from "./row.ts";
 import { selectionWords } from "./selection.ts";
@@ -64,7 +65,28 @@ function reachWords(on: Reach): string {
   if (on === "BEARER") return "this model";
   if (on === "UNIT") return "this unit";
   if (on === "LED") return "that unit";
-  return "aura" in on ? "that unit" : "those units";
+  if ("aura" in on) return "that unit";
+  if ("army" in on) return modelKind(on.models, on.modelsWithout, "those units");
+  const { models, without, others } = on;
+  return modelKind(models === true ? undefined : models, without, "this unit", others);
+}
+
+/** "CHARACTER models in this unit", "models in those units that are not CHARACTER"; the unit where all are meant. */
+function modelKind(
+  some: string | readonly string[] | undefined,
+  none: string | readonly string[] | undefined,
+  where: string,
+  others?: true,
+): string {
+  if (some === undefined && none === undefined && others === undefined) return where;
+  const kinds = some === undefined ? "" : `${listWords(toList(some), "or")} `;
+  const but =
+    none === undefined
+      ? ""
+      : `${toList(none)
+          .map((one) => `non-${one}`)
+          .join(", ")} `;
+  return `${others === true ? "other " : ""}${but}${kinds}models in ${where}`;
 }
 
 function leadWords(on: Reach): string {
@@ -72,8 +94,10 @@ function leadWords(on: Reach): string {
   if (typeof on === "string") return "";
   if ("aura" in on) {
     const side = { FRIENDLY: "a friendly", ENEMY: "an enemy", ALL: "a" }[on.units];
-    return `while ${side}${keywordsWords(on.keyword, on.and, on.without)} unit is within ${on.aura}″ of${on.visible === true ? " and visible to" : ""} this ${on.from === "UNIT" ? "unit" : "model"}`;
+    const range = on.aura === "ENGAGED" ? "Engagement Range" : `${on.aura}″`;
+    return `while ${side}${keywordsWords(on.keyword, on.and, on.without)} unit is within ${range} of${on.visible === true ? " and visible to" : ""} this ${on.from === "UNIT" ? "unit" : "model"}`;
   }
+  if (!("army" in on)) return "";
   return `for${keywordsWords(on.keyword, undefined, on.without)} units from your army`;
 }
 

@@ -17,7 +17,7 @@ export function bearingPart(unit: Unit, { on = "BEARER" }: Clause, ability: stri
 
 /** Whether the unit is one of those of the army that the clause is for. */
 export function isMeant(unit: Unit, { on }: Clause): boolean {
-  if (typeof on !== "object" || "aura" in on) return true;
+  if (typeof on !== "object" || !("army" in on)) return true;
   if (on.ability !== undefined && !someModelHas(unit, normaliseKeyword(on.ability))) return false;
   return isOfKind(unit, on.keyword, undefined, on.without);
 }

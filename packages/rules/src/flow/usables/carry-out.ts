@@ -71,7 +71,7 @@ function actingOf(
       const about: Pick<Effect, "model_id" | "unit_id"> = {
         ...(model_id !== undefined && { model_id }),
         // What lasts as long as attacks is about those of whoever set it off, or else the unit's own.
-        ...(until === "ATTACKS" && { unit_id: it ?? unit_id }),
+        ...(until === "ATTACKS" ? { unit_id: it ?? unit_id } : effect.asksGiver === true && { unit_id }),
       };
       giveEffect(change, targetId, effect, player, until, about);
     },

@@ -90,6 +90,11 @@ function isModelOf(unit: Unit, model: Model, name: string): boolean {
   return model.name.toUpperCase() === name || modelHasKeyword(unit, model, name);
 }
 
+/** How near each model of the unit comes to the nearest of these. */
+export function nearestTo(models: readonly Placed[], unit: Unit): readonly number[] {
+  return placeAll(unit).map((one) => Math.min(...models.map((other) => distance(other, one))));
+}
+
 /** To the point of the base that is furthest away. */
 function furthest(one: Placed, to: Placed): number {
   const across = furthestFrom(one.shape, to.shape);

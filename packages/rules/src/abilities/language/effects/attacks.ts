@@ -2,13 +2,14 @@ import * as z from "zod/mini";
 import { LIMITS } from "../../../base/limits.ts";
 import { listOf } from "../../../game/scalar.ts";
 import type { Draft } from "../../draft.ts";
-import { type InForce, playerOf } from "../../effect.ts";
+import { giverOf, type InForce, playerOf } from "../../effect.ts";
 import type { Volley } from "../../volley.ts";
 import { changeSchema, changeWords, compileChange } from "../change.ts";
 import { lentAbilities } from "../changes/weapon-ability.ts";
 import { type Condition, compileCondition, conditionSchema, conditionWords, sightOf } from "../condition.ts";
 import { listWords } from "../lists.ts";
 import type { Scene } from "../scene.ts";
+import { aModelOf } from "./characteristic.ts";
 import { effectKind } from "./kind.ts";
 
 const schema = z.strictObject({
@@ -35,7 +36,8 @@ export const attacks = effectKind<"attacks", Attacks>({
       if (test !== undefined && !eachModel && !test(scene)) return;
       const guns = eachModel ? reached(volley, scene, test!) : undefined;
       if (guns !== undefined && (eachGun ? guns.size === 0 : guns.size < volley.firing.length)) return;
-      for (const change of acts) change({ volley, draft, guns: eachGun ? guns : undefined });
+      const { player } = scene;
+      for (const change of acts) change({ volley, draft, player, guns: eachGun ? guns : undefined });
     };
     const abilities = changes.flatMap(lentAbilities);
     const lends =
@@ -48,7 +50,7 @@ export const attacks = effectKind<"attacks", Attacks>({
     const kind = type === undefined ? "attack" : `${type.toLowerCase()} attack`;
     const made =
       side === "MADE"
-        ? `each time ${who === "this model" ? who : `a model in ${who}`} makes ${article(kind)} ${kind}`
+        ? `each time ${aModelOf(who)} makes ${article(kind)} ${kind}`
         : `each time ${article(kind)} ${kind} targets ${who}`;
     const asked = condition === undefined ? "" : `, if ${conditionWords(condition as Condition)}`;
     return `${made}${asked}, ${listWords(changes.map(changeWords), "and")}`;
@@ -61,7 +63,14 @@ function article(kind: string): string {
 
 function sceneOf(volley: Volley, force: InForce, side: Attacks["attacks"]): Scene {
   const unit = side === "MADE" ? volley.shooter : volley.target;
-  return { game: volley.game, unit, player: playerOf(force, unit), bearers: force.bearers, volley };
+  return {
+    game: volley.game,
+    unit,
+    player: playerOf(force, unit),
+    bearers: force.bearers,
+    giver: giverOf(force),
+    volley,
+  };
 }
 
 /** What is counted for each gun by itself needs no attacks apart. */
