@@ -1,6 +1,6 @@
 import type { Clause, Reach, Use } from "./clause.ts";
 import { conditionWords } from "./condition.ts";
-import { keywordsWords } from "./conditions/within.ts";
+import { kindWords } from "./conditions/within.ts";
 import { deedsWords, isAct, lastingOf } from "./deed.ts";
 import { durationWords } from "./duration.ts";
 import { listWords, toList } from "./lists.ts";
@@ -19,12 +19,13 @@ function clauseWords(clause: Clause): string {
   const who = reachWords(on);
   const parts: string[] = [];
   if (use?.once !== undefined) parts.push(onceWords(use));
-  if (use?.spend !== undefined) parts.push(`for ${use.spend.count} ${use.spend.called}`);
   if (when !== undefined) parts.push(listTriggers(Array.isArray(when) ? when : [when as Trigger]));
   const lead = leadWords(on);
   if (lead !== "") parts.push(lead);
-  if (condition !== undefined) parts.push(`if ${conditionWords(condition)}`);
-  if (choose !== undefined) parts.push(selectionWords(choose));
+  if (condition !== undefined) parts.push(`if ${aboutIt(conditionWords(condition), on)}`);
+  const before = use === undefined || when === undefined ? "" : `${[...parts, useWords(use)].join(", ")}: `;
+  if (before !== "") parts.length = 0;
+  if (choose !== undefined) parts.push(selectionWords(choose, on === "BEARER" ? "this model" : "this unit"));
   const lasting = lastingOf(deeds);
   const acts = deeds.filter(isAct);
   const target = choose === undefined ? who : "the chosen unit";
@@ -37,7 +38,23 @@ function clauseWords(clause: Clause): string {
   if (acts.length > 0) parts.push(deedsWords(acts));
   if (options !== undefined)
     parts.push(`choose one of the following: ${optionsWords(options, target, until)}`);
-  return sentence(parts.join(", "));
+  const all = `${before}${parts.join(", ")}`;
+  // What is done to each of several is said of one.
+  return sentence(choose?.every === true ? all.replaceAll("the chosen unit", "that unit") : all);
+}
+
+/** Of a clause for units of the army a condition is about each of them. */
+function aboutIt(words: string, on: Reach): string {
+  return typeof on === "object" && "army" in on ? words.replaceAll("this unit", "that unit") : words;
+}
+
+function useWords({ cost = 0, spend, compulsory }: Use): string {
+  const price = [
+    ...(cost > 0 ? [`${cost} CP`] : []),
+    ...(spend === undefined ? [] : [`${spend.count} ${spend.called}`]),
+  ];
+  const paid = price.length === 0 ? "" : ` for ${listWords(price, "and")}`;
+  return `you ${compulsory === true ? "must" : "can"} use this rule${paid}`;
 }
 
 function optionsWords(options: readonly Option[], who: string, until: Clause["until"]): string {
@@ -54,7 +71,8 @@ function onceWords({ once, per, times = 1, group }: Use): string {
   const time = { PHASE: "phase", TURN: "turn", ROUND: "battle round", BATTLE: "battle" }[once!];
   const often = times === 1 ? "once" : times === 2 ? "twice" : `up to ${times} times`;
   const shared = group === undefined ? "" : " for all rules of its group";
-  return `${often} per ${time}${shared}${per === "UNIT" ? " for each unit" : ""}`;
+  // A rule of a unit or a model is counted for each of them, as its printed text means it.
+  return `${often} per ${time}${shared}${per === "ARMY" ? " for your army" : ""}`;
 }
 
 function listTriggers(triggers: readonly Trigger[]): string {
@@ -95,10 +113,13 @@ function leadWords(on: Reach): string {
   if ("aura" in on) {
     const side = { FRIENDLY: "a friendly", ENEMY: "an enemy", ALL: "a" }[on.units];
     const range = on.aura === "ENGAGED" ? "Engagement Range" : `${on.aura}″`;
-    return `while ${side}${keywordsWords(on.keyword, on.and, on.without)} unit is within ${range} of${on.visible === true ? " and visible to" : ""} this ${on.from === "UNIT" ? "unit" : "model"}`;
+    const asked =
+      on.if === undefined ? "" : `, if ${conditionWords(on.if).replaceAll("this unit", "that unit")}`;
+    return `while ${side} ${kindWords("unit", on.keyword, on.and, on.without)} is within ${range} of${on.visible === true ? " and visible to" : ""} this ${on.from === "UNIT" ? "unit" : "model"}${asked}`;
   }
   if (!("army" in on)) return "";
-  return `for${keywordsWords(on.keyword, undefined, on.without)} units from your army`;
+  const has = on.ability === undefined ? "" : ` that have ${on.ability}`;
+  return `for ${kindWords("units", on.keyword, undefined, on.without)} from your army${has}`;
 }
 
 function sentence(words: string): string {

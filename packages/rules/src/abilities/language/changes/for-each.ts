@@ -4,7 +4,7 @@ import { isWithin } from "../../../game/measure/measure.ts";
 import { listOf, within } from "../../../game/scalar.ts";
 import { isOnTable, modelsOf } from "../../../game/unit.ts";
 import { copiesIn } from "../conditions/attacking-model.ts";
-import { isOfKind, keywordsWords, nearestTo } from "../conditions/within.ts";
+import { isOfKind, kindWords, nearestTo } from "../conditions/within.ts";
 import { listWords, oneOrMore, toList } from "../lists.ts";
 import { ap, attacks, damage, strength } from "./characteristic.ts";
 import { type ChangeKind, type ChangeScene, changeKind } from "./kind.ts";
@@ -120,5 +120,5 @@ function countedWords(counted: Counted): string {
   }
   const { near, side, count, keyword, and, without } = counted;
   const kind = side === "FRIENDLY" ? "other friendly" : "enemy";
-  return `${kind}${keywordsWords(keyword, and, without)} ${count === "UNITS" ? "unit" : "model"} within ${near}″ of the attacker`;
+  return `${kind} ${kindWords(count === "UNITS" ? "unit" : "model", keyword, and, without)} within ${near}″ of the attacker`;
 }

@@ -52,10 +52,19 @@ export const attacks = effectKind<"attacks", Attacks>({
       side === "MADE"
         ? `each time ${aModelOf(who)} makes ${article(kind)} ${kind}`
         : `each time ${article(kind)} ${kind} targets ${who}`;
-    const asked = condition === undefined ? "" : `, if ${conditionWords(condition as Condition)}`;
+    const asked =
+      condition === undefined
+        ? ""
+        : `, if ${conditionWords(condition as Condition).replaceAll("this unit", unitOf(who))}`;
     return `${made}${asked}, ${listWords(changes.map(changeWords), "and")}`;
   },
 });
+
+/** The unit that the conditions of the attacks are about. */
+function unitOf(who: string): string {
+  if (who === "this model" || who.endsWith("this unit")) return "this unit";
+  return who.endsWith("those units") ? "that unit" : who;
+}
 
 function article(kind: string): string {
   return /^[aeiou]/.test(kind) ? "an" : "a";
