@@ -148,7 +148,7 @@ function woundRoll({ game, weapon, target }: Volley, draft: Draft): AttackPlan["
   if (strength > toughness) {
     for (const row of draft.ifStronger) addModifier(wound, row.value, row);
   }
-  const rolled = dice.count === 0 ? [threshold] : strengthsOf(dice, draft).map(thresholdFor);
+  const rolled = dice.count === 0 ? NO_THRESHOLDS : strengthsOf(dice, draft).map(thresholdFor);
   const written = dice.count === 0 ? strength : makeDice(dice);
   const reasons: Reason[] = [{ what: "STRENGTH", rule: "AT-6", strength: written, toughness }];
   for (const { cause } of draft.strength) reasons.push(cause);
@@ -159,7 +159,9 @@ function woundRoll({ game, weapon, target }: Volley, draft: Draft): AttackPlan["
     toughness,
     threshold,
     // What never wounds is never critical.
-    critical: wound.allCritical ? Math.max(...rolled) : Math.max(wound.failsUpTo + 1, wound.critical),
+    critical: wound.allCritical
+      ? Math.max(threshold, ...rolled)
+      : Math.max(wound.failsUpTo + 1, wound.critical),
     modifier: netModifier(counting(wound)),
     reroll: wound.reroll,
     devastating: wound.devastating,
@@ -185,6 +187,7 @@ function sumOf(written: number, changes: readonly { readonly value: number }[]):
   return Math.max(1, written + sumUp(changes));
 }
 
+const NO_THRESHOLDS: readonly number[] = [];
 const NO_MODIFIERS: Draft["ifStronger"] = [];
 
 interface Valued {
