@@ -10,11 +10,12 @@ import { heal } from "./acts/heal.ts";
 import { type Acting, type ActKind, actKind, sceneIn } from "./acts/kind.ts";
 import { mortalWounds } from "./acts/mortal-wounds.ts";
 import { move } from "./acts/move.ts";
-import { chargeNow, fightNow } from "./acts/now.ts";
+import { chargeNow, fightNow, shootNow } from "./acts/now.ts";
 import { pool } from "./acts/pool.ts";
 import { reserve } from "./acts/reserve.ts";
 import { reanimate, returnModels } from "./acts/return-models.ts";
 import { rollEach } from "./acts/roll-each.ts";
+import { type TestAct, testKind } from "./acts/test.ts";
 import { type Condition, compileCondition, conditionSchema, conditionWords } from "./condition.ts";
 import { effectSchema, effectWords, type LastingEffect } from "./effect.ts";
 
@@ -35,6 +36,7 @@ const PLAIN = [
   destroy,
   fightNow,
   chargeNow,
+  shootNow,
 ] as const;
 
 type PlainAct = z.infer<(typeof PLAIN)[number]["schema"]>;
@@ -57,7 +59,7 @@ interface Conditional {
   readonly otherwise?: readonly Deed[] | undefined;
 }
 
-export type Act = PlainAct | RollTable | Conditional;
+export type Act = PlainAct | RollTable | Conditional | TestAct;
 export type Deed = LastingEffect | Act;
 
 export const deedListSchema: z.ZodMiniType<readonly Deed[]> = z.lazy(() =>
@@ -101,6 +103,7 @@ const rollTable = actKind<"table", RollTable>({
     `roll one ${die}: ${table
       .map(({ from, to = from, do: deeds }) => `on a ${rangeWords(from, to)}, ${deedsWords(deeds)}`)
       .join("; ")}`,
+  inner: ({ table }) => table.flatMap((entry) => entry.do),
   dice: ({ table }) => 1 + Math.max(0, ...table.map(({ do: deeds }) => deedsDice(deeds))),
 });
 
@@ -119,10 +122,13 @@ const conditional = actKind<"given", Conditional>({
     `if ${conditionWords(given)}, ${deedsWords(deeds)}${
       otherwise === undefined ? "" : `; otherwise ${deedsWords(otherwise)}`
     }`,
+  inner: ({ do: deeds, otherwise = [] }) => [...deeds, ...otherwise],
   dice: ({ do: deeds, otherwise = [] }) => Math.max(deedsDice(deeds), deedsDice(otherwise)),
 });
 
-const KINDS: readonly ActKind[] = [...PLAIN, rollTable, conditional] as unknown as readonly ActKind[];
+const test = testKind(deedListSchema, deedsWords, deedsDice);
+
+const KINDS: readonly ActKind[] = [...PLAIN, rollTable, conditional, test] as unknown as readonly ActKind[];
 
 const byKey = new Map<string, ActKind>(KINDS.map((kind) => [kind.key, kind]));
 
@@ -137,6 +143,11 @@ function kindOf(deed: object): ActKind | undefined {
     if (kind !== undefined) return kind;
   }
   return undefined;
+}
+
+/** The deeds that may follow from this one. */
+export function innerOf(deed: Deed): readonly Deed[] {
+  return kindOf(deed)?.inner?.(deed as never) ?? [];
 }
 
 export function isAct(deed: Deed): deed is Act {
