@@ -4,7 +4,7 @@ import { sentenceOf } from "../../src/abilities/language/sentence.ts";
 import type { Game } from "../../src/index.ts";
 import { codes, row as line, play } from "../support/build.ts";
 import { alongside, boyz, setUp, transportGame, trukk } from "../transport/table.ts";
-import { effectsOf, fire, type Json, MARK, playAll, tableWith, use } from "./table.ts";
+import { act, END, effectsOf, fire, type Json, MARK, playAll, tableWith, use } from "./table.ts";
 
 const during = { during: "SHOOTING" };
 const once = { once: "BATTLE" };
@@ -198,6 +198,28 @@ describe("transports", () => {
     expect(flags({ moved: true })).toEqual({ disembarked: true, moved: true });
     expect(flags({ moved: true, advanced: true })).toHaveProperty("cannot_charge", true);
   });
+});
+
+test("AB-14 a unit that left the table with Deep Strike for a time comes down anywhere, and loses it then", () => {
+  const leave = (give: readonly Json[]) => ({
+    on: "UNIT",
+    when: during,
+    use: once,
+    do: [{ give, as: "COMES_DOWN", until: "OWN_SHOOTING_PHASE" }, { reserve: "STRATEGIC" }],
+  });
+  const down = act("SET_UP", "A", {
+    positions: { m1: [40, 25], m2: [42, 25] },
+  });
+  const waits = (give: readonly Json[]) => {
+    let game = playAll(tableWith([leave(give)]), [use({})]);
+    for (let i = 0; i < 12 && !(game.turn.active_player === "p1" && game.turn.phase === "MOVEMENT"); i++) {
+      game = playAll(game, END);
+    }
+    return game;
+  };
+  const back = playAll(waits([{ ability: "DEEP STRIKE" }]), [down], END);
+  expect([back.turn.phase, effectsOf(back, "A")]).toEqual(["SHOOTING", []]);
+  expect(codes(play(waits([]), down).result)).toContain("FAR_FROM_EDGE");
 });
 
 describe("shooting by a rule", () => {
