@@ -109,6 +109,22 @@ describe("setting up", () => {
     await table.leave();
   });
 
+  test("one side's rest comes by itself while the other side places by hand", async () => {
+    const table = await open();
+    const { keyboard } = table.page;
+    for (const step of ["Seal formations", "Orange is here", "Seal formations"]) await table.step(step);
+    await table.says("Place Guard");
+    await keyboard.press("p");
+    await table.step("Place 3 units");
+    await table.step(/^Next: Mob$/);
+    await table.step("Place Mob");
+    // Blue's second drop follows by itself, and Orange places again: never a unit of Blue's.
+    await table.says(/^(Next|Place):? Runts/);
+    const { units, turn } = await table.game();
+    expect(turn.active_player).toBe(units["RUNTS"]!.owner);
+    await table.leave();
+  });
+
   test("by keyboard: arrows, turns, the nearest place, and back again with one Undo", async () => {
     const table = await open();
     const { keyboard } = table.page;
