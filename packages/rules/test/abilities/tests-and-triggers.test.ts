@@ -59,6 +59,36 @@ describe("tests with what follows from them", () => {
   });
 });
 
+describe("dice and wounds", () => {
+  test("AB-5 the sum of two dice decides what follows", () => {
+    const clause = {
+      on: "UNIT",
+      when: during,
+      use: once,
+      do: [{ die: "2D6", table: [{ from: 7, to: 12, do: [MARK] }] }],
+    };
+    expect(effectsOf(playAll(tableWith([clause]), [use({}), [3, 4]]), "A")).toEqual(["MARK"]);
+    expect(effectsOf(playAll(tableWith([clause]), [use({}), [2, 4]]), "A")).toEqual([]);
+    expect(words(clause)).toContain("roll 2D6: on a 7+, ");
+  });
+
+  test("AB-5 a model regains all that it has lost, and no more", () => {
+    const hurt = { m1: { at: [10, 10], wounds: 2 }, m2: { at: [10, 12], wounds: 5 } };
+    const after = (heal: unknown) => {
+      const clause = { on: "UNIT", when: during, use: once, do: [{ heal, each: true }] };
+      const game = tableWith([clause], { a: { stats: { wounds: 6 }, models: hurt } });
+      return Object.values(playAll(game, [use({})]).units["A"]!.models).map(({ wounds }) => wounds);
+    };
+    expect([after("ALL"), after(1)]).toEqual([
+      [6, 6],
+      [3, 6],
+    ]);
+    expect(words({ when: during, use: once, do: [{ heal: "ALL", each: true }] })).toContain(
+      "each model in this unit regains all of its lost wounds",
+    );
+  });
+});
+
 describe("marks", () => {
   test("AB-5 a clause that does nothing leaves its mark, and it is used once while it lasts", () => {
     const game = tableWith([{ on: "UNIT", when: during, use: {}, do: [], until: "PHASE" }]);
