@@ -1,8 +1,12 @@
 import { socket } from "../base/socket.ts";
 import type { Game } from "../game/document.ts";
 import type { EffectRow } from "./effect.ts";
+import type { Clause } from "./language/clause.ts";
 import { compileRow } from "./language/compile.ts";
+import { compileCondition } from "./language/condition.ts";
+import type { Test } from "./language/kind.ts";
 import { abilityOf, type Row, type RowStatus, statusOf } from "./language/row.ts";
+import { type RolledDice, triggersOf } from "./language/trigger.ts";
 
 /** The rows that are built in. */
 export interface RowBook {
@@ -29,6 +33,16 @@ export interface Book {
   readonly statusOf: ReadonlyMap<string, RowStatus>;
   /** Profiles of weapons that a die chooses, as names of weapons have them. */
   readonly profiles: readonly string[];
+  /** Rules about dice of a unit that were just rolled. */
+  readonly diceRules: readonly DiceRule[];
+}
+
+interface DiceRule {
+  /** As uses of it are named. */
+  readonly id: string;
+  readonly ability: string;
+  readonly roll: RolledDice;
+  readonly test: Test | undefined;
 }
 
 let builtIn: Book | undefined;
@@ -78,7 +92,37 @@ function makeBook(list: readonly Row[]): Book {
     }
   }
   const profiles = [...byId.values()].flatMap(({ profile }) => profile ?? []);
-  return { rows, byId, byAbility, byDetachment, hasAuras, ofWholeUnits, statusOf: statuses, profiles };
+  const diceRules = [...rows.values()].flatMap(diceRulesOf);
+  return {
+    rows,
+    byId,
+    byAbility,
+    byDetachment,
+    hasAuras,
+    ofWholeUnits,
+    statusOf: statuses,
+    profiles,
+    diceRules,
+  };
+}
+
+function diceRulesOf(row: Row): readonly DiceRule[] {
+  const ability = abilityOf(row);
+  if (ability === undefined) return [];
+  return (row.does as readonly Clause[]).flatMap(({ as, when, if: condition }, index) =>
+    (when === undefined ? [] : triggersOf(when)).flatMap((trigger) =>
+      "rolled" in trigger
+        ? [
+            {
+              id: as ?? (index === 0 ? row.id : `${row.id}_${index + 1}`),
+              ability,
+              roll: trigger.rolled,
+              test: condition === undefined ? undefined : compileCondition(condition),
+            },
+          ]
+        : [],
+    ),
+  );
 }
 
 function push(map: Map<string, EffectRow[]>, key: string, row: EffectRow): void {

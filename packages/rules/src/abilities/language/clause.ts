@@ -8,7 +8,7 @@ import { deedListSchema, lastingOf } from "./deed.ts";
 import { oneOrMore } from "./lists.ts";
 import { optionSchema } from "./option.ts";
 import { selectionSchema } from "./selection.ts";
-import { triggerSchema } from "./trigger.ts";
+import { triggerSchema, triggersOf } from "./trigger.ts";
 
 /** Whom the effects of a clause are in force on. */
 const reachSchema = z.union([
@@ -33,6 +33,8 @@ const reachSchema = z.union([
     keyword: z.optional(oneOrMore),
     without: z.optional(oneOrMore),
     ability: z.optional(text),
+    /** Whether it acts once for all of them, and not once for each. */
+    together: z.optional(z.literal(true)),
   }),
 ]);
 
@@ -90,8 +92,11 @@ export const clauseSchema = clauseShape.check(
 );
 
 /** What nothing limits could be used without end; what a unit is under already it does not use again. */
-function isLimited({ use, until, do: deeds, choose }: Clause): boolean {
+function isLimited({ use, until, do: deeds, choose, when }: Clause): boolean {
   if (use === undefined || use.once !== undefined) return true;
+  // A die is rolled again once.
+  if (when !== undefined && triggersOf(when).every((trigger) => "rolled" in trigger)) return true;
+  if (deeds.some((deed) => "usesUp" in deed)) return true;
   if (use.compulsory === true) return false;
   const leaves = until !== undefined && choose === undefined && lastingOf(deeds).length > 0;
   return leaves || (use.cost ?? 0) > 0 || use.spend !== undefined;

@@ -5,6 +5,9 @@ import { rollAmount } from "./acts/amount.ts";
 import { battleShock } from "./acts/battle-shock.ts";
 import { commandPoints } from "./acts/command-points.ts";
 import { destroy } from "./acts/destroy.ts";
+import { die } from "./acts/die.ts";
+import { eachObjective } from "./acts/each-objective.ts";
+import { end } from "./acts/end.ts";
 import { give } from "./acts/give.ts";
 import { heal } from "./acts/heal.ts";
 import { type Acting, type ActKind, actKind, sceneIn } from "./acts/kind.ts";
@@ -12,9 +15,13 @@ import { mortalWounds } from "./acts/mortal-wounds.ts";
 import { move } from "./acts/move.ts";
 import { chargeNow, fightNow } from "./acts/now.ts";
 import { pool } from "./acts/pool.ts";
+import { put } from "./acts/put.ts";
 import { reserve } from "./acts/reserve.ts";
 import { reanimate, returnModels } from "./acts/return-models.ts";
 import { rollEach } from "./acts/roll-each.ts";
+import { arrive, token } from "./acts/token.ts";
+import { usesUp } from "./acts/uses-up.ts";
+import { wreckMove } from "./acts/wreck-move.ts";
 import { type Condition, compileCondition, conditionSchema, conditionWords } from "./condition.ts";
 import { effectSchema, effectWords, type LastingEffect } from "./effect.ts";
 
@@ -35,6 +42,14 @@ const PLAIN = [
   destroy,
   fightNow,
   chargeNow,
+  usesUp,
+  end,
+  put,
+  die,
+  token,
+  arrive,
+  wreckMove,
+  eachObjective,
 ] as const;
 
 type PlainAct = z.infer<(typeof PLAIN)[number]["schema"]>;
@@ -93,7 +108,9 @@ const rollTable = actKind<"table", RollTable>({
     const total = more?.total ?? 0;
     const roll = { context: "ability", ability: named.name, rolls_raw, wounds: total } as const;
     const block = change.story.roll({ ...roll, ...about });
-    change.story.addLine({ line: "ability_dice", ...about, block });
+    const profile = profileIn(row?.do ?? []);
+    if (profile === undefined) change.story.addLine({ line: "ability_dice", ...about, block });
+    else change.story.addLine({ line: "profile_rolled", unit_id: unitId, block, profile });
     if (wounds === undefined) follow(row?.do ?? []);
     else follow([{ ...wounds, mortalWounds: total }, ...rest]);
   },
@@ -103,6 +120,15 @@ const rollTable = actKind<"table", RollTable>({
       .join("; ")}`,
   dice: ({ table }) => 1 + Math.max(0, ...table.map(({ do: deeds }) => deedsDice(deeds))),
 });
+
+/** The profile of weapons that the die has chosen, if it chooses one. */
+function profileIn(deeds: readonly Deed[]): string | undefined {
+  for (const deed of deeds) {
+    if (!("give" in deed)) continue;
+    for (const effect of deed.give) if ("profile" in effect) return effect.profile;
+  }
+  return undefined;
+}
 
 function rangeWords(from: number, to: number): string {
   if (to >= 6 && from < 6) return `${from}+`;

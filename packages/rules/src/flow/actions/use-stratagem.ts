@@ -5,7 +5,7 @@ import type { Game, Unit } from "../../game/document.ts";
 import { someModelHas } from "../../game/every-model.ts";
 import type { PlayerId } from "../../game/player.ts";
 import { actorOf } from "../phases/actor.ts";
-import { costFor, DISCOUNT, takesDiscount } from "../stratagems/cost.ts";
+import { costFor, discountFor } from "../stratagems/cost.ts";
 import { modelsLeft, playerLimits } from "../stratagems/limits.ts";
 import { notNow } from "../stratagems/not-now.ts";
 import { stratagemOf } from "../stratagems/registry.ts";
@@ -130,13 +130,15 @@ function pay(
   const cp = had - cost;
   const about = aboutUse(unit, target);
   if (cost > 0) change.set(`players.${player}.cp`, cp);
-  const discounted = unit !== null && takesDiscount(change.game, player, stratagem, unit);
-  const cheaper: Used[] = discounted ? [{ stratagem: DISCOUNT, until: "ROUND" }] : [];
+  const discount = unit === null ? undefined : discountFor(change.game, player, stratagem, unit);
+  const cheaper: Used[] = discount === undefined ? [] : [{ stratagem: discount.id, until: "ROUND" }];
   const spent = [...used, ...usesUp(stratagem, unit, model_id), ...cheaper];
   if (spent.length > used.length) change.set(`players.${player}.used`, spent);
   change.story.addLine({ line: "stratagem_used", player, stratagem: id, cost, ...about });
-  if (cheaper.length > 0)
-    change.story.addLine({ line: "stratagem_cheaper", player, full: stratagem.cost, cost });
+  if (discount !== undefined) {
+    const by = discount.name;
+    change.story.addLine({ line: "stratagem_cheaper", player, full: stratagem.cost, cost, by });
+  }
   change.happened({ type: "stratagem_used", player, stratagem: id, ...about });
   if (cost > 0) change.happened({ type: "cp_changed", player, cp });
 }

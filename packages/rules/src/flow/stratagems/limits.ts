@@ -11,7 +11,7 @@ import type { Stratagem } from "./stratagem.ts";
 
 type Limited = Pick<
   Stratagem,
-  "id" | "name" | "rule" | "cost" | "earlier" | "detachment" | "on" | "times" | "group" | "spend"
+  "id" | "name" | "rule" | "cost" | "earlier" | "detachment" | "on" | "times" | "group" | "alike" | "spend"
 >;
 
 type Limit = "OTHER_DETACHMENT" | "ALREADY_USED" | "NOT_ENOUGH_CP" | "POOL_SPENT" | "NOT_NOW:earlier";
@@ -21,12 +21,12 @@ type Limit = "OTHER_DETACHMENT" | "ALREADY_USED" | "NOT_ENOUGH_CP" | "POOL_SPENT
  * this of every stratagem, so nothing is worded here.
  */
 export function playerLimit(game: Table, player: PlayerId, stratagem: Limited): Limit | undefined {
-  const { id, earlier, detachment, times = 1, group, spend } = stratagem;
+  const { id, earlier, detachment, times = 1, group, alike, spend } = stratagem;
   const { used, detachment: own } = game.players[player];
   if (detachment !== undefined && detachment !== own) return "OTHER_DETACHMENT";
   let uses = 0;
   for (const { stratagem: one, unit_id } of used) {
-    if ((one !== id && one !== group) || unit_id !== undefined) continue;
+    if (unit_id !== undefined || (one !== id && one !== group && alike?.includes(one) !== true)) continue;
     uses++;
     if (uses >= times) return "ALREADY_USED";
   }

@@ -43,6 +43,8 @@ interface StratagemRow {
   readonly onceEach?: LifeTime | "BATTLE";
   /** How often in that time; absent: once. */
   readonly times?: number;
+  /** Ids that are other ways to use the same stratagem: a use of one is a use of all. */
+  readonly alike?: readonly string[];
   /** Uses of the same group count together. */
   readonly group?: string;
   /** What it costs of a pool of its player. */

@@ -52,12 +52,15 @@ export function descentWays(game: Game, unit: Unit): readonly PlaceOrder[] {
 }
 
 /** At the token of the unit, as far from enemies as everybody (AR-5). */
-export function homerWays(game: Pick<Game, "ruleset">, { homer }: Unit): readonly PlaceOrder[] {
-  if (homer === undefined) return [];
-  const { fromEnemies, fromHomer } = numbersOf(game).arrival;
-  const name = "the Teleport Homer";
-  const range = { across: fromHomer, up: Number.POSITIVE_INFINITY };
-  const place = spreadOf({ name, ...homer, radius: 0 });
+export function tokenWays(
+  game: Pick<Game, "ruleset">,
+  { token }: Unit,
+  { within: across, called: name }: { readonly within: number; readonly called: string },
+): readonly PlaceOrder[] {
+  if (token === undefined) return [];
+  const { fromEnemies } = numbersOf(game).arrival;
+  const range = { across, up: Number.POSITIVE_INFINITY };
+  const place = spreadOf({ name, ...token, radius: 0 });
   return [{ ...farFromEnemies(fromEnemies, "AR-5"), near: { place, range, name, partly: true } }];
 }
 

@@ -6,7 +6,7 @@ import type { PlayerId } from "../../../game/player.ts";
 import type { Deed } from "../deed.ts";
 import type { Named, Scene } from "../scene.ts";
 import type { Subject } from "../subject.ts";
-import type { Positions } from "../tools.ts";
+import type { Asked, Positions } from "../tools.ts";
 
 /** A rule that is being carried out. Units are named by id, because they change on the way. */
 export interface Acting {
@@ -21,6 +21,8 @@ export interface Acting {
   readonly modelId?: string | undefined;
   /** Where the player sets models up. */
   readonly positions?: Positions | undefined;
+  /** What else the player has said about it. */
+  readonly asked?: Asked | undefined;
   /** Puts a unit under an effect of the rule. */
   readonly leave: (unitId: string, effectId: string, until: EffectEnd) => void;
   /** Does these next, before what is left of the rule. */
