@@ -5,7 +5,7 @@ import type { Clause } from "./language/clause.ts";
 import { compileRow } from "./language/compile.ts";
 import { compileCondition } from "./language/condition.ts";
 import type { Test } from "./language/kind.ts";
-import { abilityOf, type Row, type RowStatus, statusOf } from "./language/row.ts";
+import { abilityOf, type Row, type RowStatus, statusOf, useIdOf } from "./language/row.ts";
 import { type RolledDice, triggersOf } from "./language/trigger.ts";
 
 /** The rows that are built in. */
@@ -114,7 +114,7 @@ function diceRulesOf(row: Row): readonly DiceRule[] {
       "rolled" in trigger
         ? [
             {
-              id: as ?? (index === 0 ? row.id : `${row.id}_${index + 1}`),
+              id: useIdOf(row, as, index),
               ability,
               roll: trigger.rolled,
               test: condition === undefined ? undefined : compileCondition(condition),

@@ -10,10 +10,11 @@ import { eachObjective } from "./acts/each-objective.ts";
 import { end } from "./acts/end.ts";
 import { give } from "./acts/give.ts";
 import { heal } from "./acts/heal.ts";
-import { type Acting, type ActKind, actKind, sceneIn } from "./acts/kind.ts";
+import { type Acting, type ActKind, type ActScene, actKind, sceneIn } from "./acts/kind.ts";
 import { mortalWounds } from "./acts/mortal-wounds.ts";
 import { move } from "./acts/move.ts";
 import { chargeNow, fightNow } from "./acts/now.ts";
+import { type ActOdds, oneOf, together } from "./acts/odds.ts";
 import { pool } from "./acts/pool.ts";
 import { put } from "./acts/put.ts";
 import { reserve } from "./acts/reserve.ts";
@@ -119,6 +120,14 @@ const rollTable = actKind<"table", RollTable>({
       .map(({ from, to = from, do: deeds }) => `on a ${rangeWords(from, to)}, ${deedsWords(deeds)}`)
       .join("; ")}`,
   dice: ({ table }) => 1 + Math.max(0, ...table.map(({ do: deeds }) => deedsDice(deeds))),
+  odds: ({ die = "D6", table }, scene) =>
+    oneOf(
+      [1, 2, 3, 4, 5, 6].map((raw) => {
+        const shown = die === "D3" ? Math.ceil(raw / 2) : raw;
+        const row = table.find(({ from, to = from }) => shown >= from && shown <= to);
+        return { chance: 1 / 6, odds: deedsOdds(row?.do ?? [], scene) };
+      }),
+    ),
 });
 
 /** The profile of weapons that the die has chosen, if it chooses one. */
@@ -146,6 +155,8 @@ const conditional = actKind<"given", Conditional>({
       otherwise === undefined ? "" : `; otherwise ${deedsWords(otherwise)}`
     }`,
   dice: ({ do: deeds, otherwise = [] }) => Math.max(deedsDice(deeds), deedsDice(otherwise)),
+  odds: ({ given, do: deeds, otherwise = [] }, scene) =>
+    deedsOdds(compileCondition(given)(scene.scene) ? deeds : otherwise, scene),
 });
 
 const KINDS: readonly ActKind[] = [...PLAIN, rollTable, conditional] as unknown as readonly ActKind[];
@@ -184,6 +195,11 @@ export function deedsWords(deeds: readonly Deed[], who = "this unit"): string {
       return kind === undefined ? effectWords(deed as LastingEffect, who) : kind.words(deed as never);
     })
     .join(", and ");
+}
+
+/** What all of these come to. */
+export function deedsOdds(deeds: readonly Deed[], scene: ActScene): readonly ActOdds[] {
+  return together(deeds.flatMap((deed) => kindOf(deed)?.odds?.(deed as never, scene) ?? []));
 }
 
 /** How many dice they roll at the most. */

@@ -53,6 +53,11 @@ export function abilityOf({ ability, name, source, detachment, weapon }: Row): s
   return normaliseKeyword(ability ?? name);
 }
 
+/** How actions name a clause of the row that a player uses. */
+export function useIdOf({ id }: Pick<Row, "id">, as: string | undefined, index: number): string {
+  return as ?? (index === 0 ? id : `${id}_${index + 1}`);
+}
+
 const RULES: Readonly<Record<RowSource, RuleId>> = {
   CORE: "EF-2",
   ARMY_RULE: "AR-1",

@@ -27,6 +27,8 @@ export interface Tools {
   readonly mortalWounds: (change: Change, unitId: string, wounds: number, from: readonly Placed[]) => void;
   /** Whether it passed. */
   readonly testBattleShock: (change: Change, unitId: string, modifier: number) => boolean;
+  /** The chance to pass one. */
+  readonly chanceToPass: (game: Table, unit: Unit, modifier: number) => number;
   readonly gainCommandPoint: (change: Change, player: PlayerId) => boolean;
   /** A move out of the Movement phase, or not at all. */
   readonly move: (change: Change, unitId: string, inches: number | null, noCharge: boolean) => void;

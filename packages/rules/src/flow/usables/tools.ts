@@ -4,7 +4,7 @@ import { chargeTargetRefusals } from "../../space/charge/target.ts";
 import { mayFight } from "../../space/fight/picks.ts";
 import { canSee } from "../../space/sight/sight.ts";
 import { beginWreckMove } from "../aftermath/wreck-move.ts";
-import { testBattleShock } from "../battle-shock/test.ts";
+import { chanceToPass, testBattleShock } from "../battle-shock/test.ts";
 import { gainExtra } from "../command-points.ts";
 import { destroyModel } from "../destroy.ts";
 import { mortalWounds } from "../mortal/inflict.ts";
@@ -20,6 +20,7 @@ import { reanimate, returnModels } from "./returning.ts";
 export const TOOLS: Tools = {
   mortalWounds: (change, unitId, wounds, from) => mortalWounds(change, unitId, wounds, "ABILITY", from),
   testBattleShock,
+  chanceToPass,
   gainCommandPoint: gainExtra,
   move: (change, unit_id, inches, no_charge) =>
     change.push({ type: "side_move", unit_id, inches, no_charge }),

@@ -3,8 +3,9 @@ import { isUsedUp } from "../../abilities/language/acts/uses-up.ts";
 import type { Clause } from "../../abilities/language/clause.ts";
 import { type Condition, compileCondition, refusalCodeOf } from "../../abilities/language/condition.ts";
 import { isOfKind } from "../../abilities/language/conditions/within.ts";
-import type { Deed } from "../../abilities/language/deed.ts";
-import { abilityOf, type Row, ruleOf } from "../../abilities/language/row.ts";
+import { type Deed, deedsOdds } from "../../abilities/language/deed.ts";
+import { abilityOf, type Row, ruleOf, useIdOf } from "../../abilities/language/row.ts";
+import { subjectIn } from "../../abilities/language/subject.ts";
 import { isOwnDoing, type RolledDice, type Trigger, triggersOf } from "../../abilities/language/trigger.ts";
 import { carriesWeapon } from "../../abilities/rolled-profile.ts";
 import { normaliseKeyword } from "../../base/keyword.ts";
@@ -41,7 +42,7 @@ export function usablesOf(row: Row): readonly Stratagem[] {
   );
 }
 
-type Plain = Omit<UnitStratagem, "against" | "use" | "choices">;
+type Plain = Omit<UnitStratagem, "against" | "use" | "choices" | "odds">;
 
 function usableOf(row: Row, clause: Clause, index: number): Stratagem {
   const triggers = triggersOf(clause.when);
@@ -60,12 +61,8 @@ function isOfArmy({ source }: Row, { on, use }: Clause): boolean {
 function alikeOf(row: Row, clause: Clause): readonly string[] {
   if (row.source !== "STRATAGEM") return [];
   return (row.does as readonly Clause[]).flatMap((one, index) =>
-    one === clause || one.use === undefined ? [] : [usableId(row, one, index)],
+    one === clause || one.use === undefined ? [] : [useIdOf(row, one.as, index)],
   );
-}
-
-function usableId(row: Row, { as }: Clause, index: number): string {
-  return as ?? (index === 0 ? row.id : `${row.id}_${index + 1}`);
 }
 
 function plainOf(row: Row, clause: Clause, index: number, triggers: readonly Trigger[]): Plain {
@@ -76,7 +73,7 @@ function plainOf(row: Row, clause: Clause, index: number, triggers: readonly Tri
   const ability = abilityOf(row);
   const alike = alikeOf(row, clause);
   return {
-    id: usableId(row, clause, index),
+    id: useIdOf(row, clause.as, index),
     name: clause.name ?? row.name,
     rule: ruleOf(row),
     cost,
@@ -292,6 +289,15 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
           : units.map(({ id: chosen }) => ({ ...common, on_unit_id: chosen, chosen })),
       );
       return DONE;
+    },
+    odds(game, unit, event, payload) {
+      const named = payload.target_unit_id ?? payload.target_unit_ids?.[0];
+      const chosen = clause.choose === undefined ? undefined : game.units[named ?? ""];
+      const [it, by] = [itIn(game, event), game.units[byIn(event) ?? ""]];
+      const option = readOption(plain, clause, optionsFor(game, unit, event), payload);
+      const deeds = deedsOf(row, clause, option.ok ? option.value : null) as readonly Deed[];
+      const scene = { game, unit, player: unit.owner, bearers: null, it, by, chosen };
+      return deedsOdds(deeds, { scene, unitOf: (subject) => subjectIn(scene, subject) });
     },
     *choices(game, unit, event) {
       const able = clause.choose === undefined ? [] : chosenFrom(game, unit, event);

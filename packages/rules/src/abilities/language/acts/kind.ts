@@ -7,6 +7,7 @@ import type { Deed } from "../deed.ts";
 import type { Named, Scene } from "../scene.ts";
 import type { Subject } from "../subject.ts";
 import type { Asked, Positions } from "../tools.ts";
+import type { ActOdds } from "./odds.ts";
 
 /** A rule that is being carried out. Units are named by id, because they change on the way. */
 export interface Acting {
@@ -38,6 +39,14 @@ export interface ActKind<Key extends string = string, Value = never> {
   readonly words: (value: Value) => string;
   /** How many dice it rolls at the most, for odds and bounds. */
   readonly dice: (value: Value) => number;
+  /** What it comes to, exactly; absent: it is no matter of dice. */
+  readonly odds?: (value: Value, scene: ActScene) => readonly ActOdds[];
+}
+
+/** Whom an act would be about, before it is done. */
+export interface ActScene {
+  readonly scene: Scene;
+  readonly unitOf: (subject: Subject | undefined) => Unit | undefined;
 }
 
 export function actKind<Key extends string, Value>(kind: ActKind<Key, Value>): ActKind<Key, Value> {

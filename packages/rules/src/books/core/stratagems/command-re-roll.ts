@@ -14,6 +14,11 @@ export const commandReroll: UnitStratagem = {
   windows: ["W-DICE"],
   moments: ["ROLL"],
   once: "PHASE",
+  words: {
+    when: "Any phase, just after a roll of yours: Advance, charge, hit, wound, save, damage, number of attacks, Desperate Escape, Hazardous.",
+    on: "The unit that the roll was for.",
+    does: "Roll that die again; of a charge roll both dice. Not a die that was re-rolled before.",
+  },
   against(game, unit) {
     const roll = pendingRoll(game);
     const about = { unit_id: unit.id };

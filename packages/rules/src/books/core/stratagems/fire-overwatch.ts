@@ -33,6 +33,11 @@ export const fireOverwatch: UnitStratagem = {
   among: "PASSIVE",
   isFor: hasRangedWeapon,
   once: "TURN",
+  words: {
+    when: "Opponent’s Movement or Charge phase, when an enemy unit is set up, begins or ends a move, or declares a charge.",
+    on: "A unit of yours within 24″ that could shoot it.",
+    does: "It shoots that enemy; only unmodified 6s hit. Once a turn.",
+  },
   against(game, unit, event) {
     const enemy = enemyOf(game, event);
     const about = { unit_id: unit.id, target_unit_id: enemy.id };

@@ -32,6 +32,11 @@ function freeReroll({ id, name, of, rule, ...whose }: FreeReroll & Whose): UnitS
     among: "ACTOR",
     once: null,
     onceEach: "PHASE",
+    words: {
+      when: "Just after such a roll of a unit that has a rule for it.",
+      on: "That unit.",
+      does: "Roll one die of it again.",
+    },
     ...whose,
     against(game, unit) {
       const roll = pendingRoll(game);

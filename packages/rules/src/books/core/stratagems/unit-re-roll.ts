@@ -17,6 +17,11 @@ export const unitReroll: UnitStratagem = {
   once: null,
   gear: true,
   isFor: (game, unit) => mayRerollFor(game, unit, "CHARGE_ROLL") || mayRerollFor(game, unit, "ADVANCE_ROLL"),
+  words: {
+    when: "Just after an Advance or charge roll of a unit that has a rule for it.",
+    on: "That unit.",
+    does: "Roll it again.",
+  },
   against(game, unit) {
     const roll = pendingRoll(game);
     if (roll !== undefined && roll.unit_id === unit.id && isFree(game, unit, roll)) return [];
