@@ -5,6 +5,7 @@ import type { Clause } from "./language/clause.ts";
 import { compileRow } from "./language/compile.ts";
 import { compileCondition } from "./language/condition.ts";
 import type { Test } from "./language/kind.ts";
+import { mentions } from "./language/mentions.ts";
 import { abilityOf, type Row, type RowStatus, statusOf, useIdOf } from "./language/row.ts";
 import { type RolledDice, triggersOf } from "./language/trigger.ts";
 
@@ -27,6 +28,8 @@ export interface Book {
   readonly byAbility: ReadonlyMap<string, readonly EffectRow[]>;
   readonly byDetachment: ReadonlyMap<string, readonly EffectRow[]>;
   readonly hasAuras: boolean;
+  /** Whether a rule asks which transport a unit got out of: documents remember it for those alone. */
+  readonly asksTransports: boolean;
   /** Abilities whose text says "this unit", which is the whole Attached unit (DE-5). */
   readonly ofWholeUnits: ReadonlySet<string>;
   /** How much of each ability the referee plays. */
@@ -48,8 +51,13 @@ interface DiceRule {
 let builtIn: Book | undefined;
 const byRows = new WeakMap<object, Book>();
 
+/** What has rules of its own: a game, or an army that is on no table yet. */
+export interface PlayedByRows {
+  readonly settings: { readonly rows?: Game["settings"]["rows"] | readonly Row[] };
+}
+
 /** The rules that this game is played by: the core rules, with its own rows where it carries some. */
-export function bookOf({ settings }: Pick<Game, "settings">): Book {
+export function bookOf({ settings }: PlayedByRows): Book {
   const { rows } = settings;
   if (rows === undefined) return builtInBook();
   // They were read as rows where the document came in (`flow/load.ts`).
@@ -91,6 +99,7 @@ function makeBook(list: readonly Row[]): Book {
       else if (effect.ability !== undefined) push(byAbility, effect.ability, effect);
     }
   }
+  const asksTransports = list.some(({ does }) => mentions(does, "disembarkedFrom"));
   const profiles = [...byId.values()].flatMap(({ profile }) => profile ?? []);
   const diceRules = [...rows.values()].flatMap(diceRulesOf);
   return {
@@ -99,6 +108,7 @@ function makeBook(list: readonly Row[]): Book {
     byAbility,
     byDetachment,
     hasAuras,
+    asksTransports,
     ofWholeUnits,
     statusOf: statuses,
     profiles,

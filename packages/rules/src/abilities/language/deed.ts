@@ -5,7 +5,7 @@ import { rollAmount } from "./acts/amount.ts";
 import { battleShock } from "./acts/battle-shock.ts";
 import { commandPoints } from "./acts/command-points.ts";
 import { destroy } from "./acts/destroy.ts";
-import { die } from "./acts/die.ts";
+import { changeDie } from "./acts/die.ts";
 import { eachObjective } from "./acts/each-objective.ts";
 import { end } from "./acts/end.ts";
 import { give } from "./acts/give.ts";
@@ -13,13 +13,14 @@ import { heal } from "./acts/heal.ts";
 import { type Acting, type ActKind, type ActScene, actKind, sceneIn } from "./acts/kind.ts";
 import { mortalWounds } from "./acts/mortal-wounds.ts";
 import { move } from "./acts/move.ts";
-import { chargeNow, fightNow } from "./acts/now.ts";
-import { type ActOdds, oneOf, together } from "./acts/odds.ts";
+import { chargeNow, fightNow, shootNow } from "./acts/now.ts";
+import { type ActOdds, chancesOf, oneOf, together } from "./acts/odds.ts";
 import { pool } from "./acts/pool.ts";
 import { put } from "./acts/put.ts";
 import { reserve } from "./acts/reserve.ts";
 import { reanimate, returnModels } from "./acts/return-models.ts";
 import { rollEach } from "./acts/roll-each.ts";
+import { type TestAct, testKind } from "./acts/test.ts";
 import { arrive, token } from "./acts/token.ts";
 import { usesUp } from "./acts/uses-up.ts";
 import { wreckMove } from "./acts/wreck-move.ts";
@@ -43,10 +44,11 @@ const PLAIN = [
   destroy,
   fightNow,
   chargeNow,
+  shootNow,
   usesUp,
   end,
   put,
-  die,
+  changeDie,
   token,
   arrive,
   wreckMove,
@@ -55,7 +57,10 @@ const PLAIN = [
 
 type PlainAct = z.infer<(typeof PLAIN)[number]["schema"]>;
 
-/** One die, and what follows from its face. */
+const DICE = ["D3", "D6", "2D6"] as const;
+type Die = (typeof DICE)[number];
+
+/** One die, or the sum of two, and what follows from it. */
 interface RollTable {
   readonly table: readonly {
     readonly from: number;
@@ -63,7 +68,7 @@ interface RollTable {
     readonly do: readonly Deed[];
   }[];
   /** The die; absent: a D6. */
-  readonly die?: "D3" | "D6" | undefined;
+  readonly die?: Die | undefined;
 }
 
 /** One thing if a condition holds at that moment, and perhaps another if it does not. */
@@ -73,7 +78,7 @@ interface Conditional {
   readonly otherwise?: readonly Deed[] | undefined;
 }
 
-export type Act = PlainAct | RollTable | Conditional;
+export type Act = PlainAct | RollTable | Conditional | TestAct;
 export type Deed = LastingEffect | Act;
 
 export const deedListSchema: z.ZodMiniType<readonly Deed[]> = z.lazy(() =>
@@ -84,7 +89,7 @@ const face = count(1, 12);
 
 const tableSchema: z.ZodMiniType<RollTable> = z.strictObject({
   table: listOf(z.strictObject({ from: face, to: z.optional(face), do: deedListSchema }), LIMITS.rowParts, 1),
-  die: z.optional(z.enum(["D3", "D6"])),
+  die: z.optional(z.enum(DICE)),
 });
 
 const conditionalSchema: z.ZodMiniType<Conditional> = z.strictObject({
@@ -97,15 +102,16 @@ const rollTable = actKind<"table", RollTable>({
   key: "table",
   schema: tableSchema,
   run({ die = "D6", table }, { change, named, unitId, itId, chosenId, follow }) {
-    const raw = change.dice.d6();
-    const shown = die === "D3" ? Math.ceil(raw / 2) : raw;
+    const thrown = Array.from({ length: die === "2D6" ? 2 : 1 }, () => change.dice.d6());
+    const sum = thrown.reduce((all, face) => all + face, 0);
+    const shown = die === "D3" ? Math.ceil(sum / 2) : sum;
     const about = { unit_id: unitId, target_unit_id: chosenId ?? itId ?? unitId };
     const row = table.find(({ from, to = from }) => shown >= from && shown <= to);
     const [first, ...rest] = row?.do ?? [];
     // Dice for mortal wounds that follow at once are of the same throw.
     const wounds = first !== undefined && "mortalWounds" in first ? first : undefined;
     const more = wounds === undefined ? undefined : rollAmount(wounds.mortalWounds, change.dice);
-    const rolls_raw = [raw, ...(more?.faces ?? [])];
+    const rolls_raw = [...thrown, ...(more?.faces ?? [])];
     const total = more?.total ?? 0;
     const roll = { context: "ability", ability: named.name, rolls_raw, wounds: total } as const;
     const block = change.story.roll({ ...roll, ...about });
@@ -116,16 +122,17 @@ const rollTable = actKind<"table", RollTable>({
     else follow([{ ...wounds, mortalWounds: total }, ...rest]);
   },
   words: ({ die = "D6", table }) =>
-    `roll one ${die}: ${table
-      .map(({ from, to = from, do: deeds }) => `on a ${rangeWords(from, to)}, ${deedsWords(deeds)}`)
+    `roll ${die === "2D6" ? die : `one ${die}`}: ${table
+      .map(({ from, to = from, do: deeds }) => `on a ${rangeWords(from, to, die)}, ${deedsWords(deeds)}`)
       .join("; ")}`,
-  dice: ({ table }) => 1 + Math.max(0, ...table.map(({ do: deeds }) => deedsDice(deeds))),
+  inner: ({ table }) => table.flatMap((entry) => entry.do),
+  dice: ({ die, table }) =>
+    (die === "2D6" ? 2 : 1) + Math.max(0, ...table.map(({ do: deeds }) => deedsDice(deeds))),
   odds: ({ die = "D6", table }, scene) =>
     oneOf(
-      [1, 2, 3, 4, 5, 6].map((raw) => {
-        const shown = die === "D3" ? Math.ceil(raw / 2) : raw;
+      chancesOf(die).map((chance, shown) => {
         const row = table.find(({ from, to = from }) => shown >= from && shown <= to);
-        return { chance: 1 / 6, odds: deedsOdds(row?.do ?? [], scene) };
+        return { chance, odds: chance === 0 ? [] : deedsOdds(row?.do ?? [], scene) };
       }),
     ),
 });
@@ -139,8 +146,9 @@ function profileIn(deeds: readonly Deed[]): string | undefined {
   return undefined;
 }
 
-function rangeWords(from: number, to: number): string {
-  if (to >= 6 && from < 6) return `${from}+`;
+function rangeWords(from: number, to: number, die: Die): string {
+  const most = die === "2D6" ? 12 : 6;
+  if (to >= most && from < most) return `${from}+`;
   return from === to ? `${from}` : `${from}-${to}`;
 }
 
@@ -154,12 +162,15 @@ const conditional = actKind<"given", Conditional>({
     `if ${conditionWords(given)}, ${deedsWords(deeds)}${
       otherwise === undefined ? "" : `; otherwise ${deedsWords(otherwise)}`
     }`,
+  inner: ({ do: deeds, otherwise = [] }) => [...deeds, ...otherwise],
   dice: ({ do: deeds, otherwise = [] }) => Math.max(deedsDice(deeds), deedsDice(otherwise)),
   odds: ({ given, do: deeds, otherwise = [] }, scene) =>
     deedsOdds(compileCondition(given)(scene.scene) ? deeds : otherwise, scene),
 });
 
-const KINDS: readonly ActKind[] = [...PLAIN, rollTable, conditional] as unknown as readonly ActKind[];
+const test = testKind(deedListSchema, deedsWords, deedsDice);
+
+const KINDS: readonly ActKind[] = [...PLAIN, rollTable, conditional, test] as unknown as readonly ActKind[];
 
 const byKey = new Map<string, ActKind>(KINDS.map((kind) => [kind.key, kind]));
 
@@ -174,6 +185,11 @@ function kindOf(deed: object): ActKind | undefined {
     if (kind !== undefined) return kind;
   }
   return undefined;
+}
+
+/** The deeds that may follow from this one. */
+export function innerOf(deed: Deed): readonly Deed[] {
+  return kindOf(deed)?.inner?.(deed as never) ?? [];
 }
 
 export function isAct(deed: Deed): deed is Act {

@@ -29,6 +29,7 @@ export interface Tools {
   readonly testBattleShock: (change: Change, unitId: string, modifier: number) => boolean;
   /** The chance to pass one. */
   readonly chanceToPass: (game: Table, unit: Unit, modifier: number) => number;
+  readonly testLeadership: (change: Change, unitId: string, modifier: number) => boolean;
   readonly gainCommandPoint: (change: Change, player: PlayerId) => boolean;
   /** A move out of the Movement phase, or not at all. */
   readonly move: (change: Change, unitId: string, inches: number | null, noCharge: boolean) => void;
@@ -43,6 +44,8 @@ export interface Tools {
   readonly intoReserve: (change: Change, unitId: string) => void;
   readonly destroyModel: (change: Change, unitId: string, modelId: string) => void;
   readonly fight: (change: Change, unitId: string) => void;
+  /** Everything that it can fire at the target, or nothing. */
+  readonly shoot: (change: Change, unitId: string, targetId: string) => void;
   readonly charge: (change: Change, unitId: string, targetId: string) => void;
   /** One die of the roll of the unit that lies on the table is rolled again (null), or shows this face. */
   readonly changeDie: (change: Change, unitId: string, die: number, face: number | null) => void;

@@ -12,6 +12,7 @@ import { isAircraft } from "../../space/movement/order.ts";
 import { intoOf } from "../attached/lost.ts";
 import type { Stratagem, StratagemPayload } from "../stratagems/stratagem.ts";
 import { flat } from "./flat.ts";
+import { shotsAt } from "./out-of-turn.ts";
 import { placingRefusals } from "./returning.ts";
 
 /** Why a unit cannot do what a rule would have it do: acts that nobody could make are not paid for. */
@@ -43,6 +44,10 @@ export function actRefusals(
       const target = deed.at === "IT" && it !== undefined ? chargeTargetRefusals(game, unit, it) : [];
       const refusals = [...chargerRefusals(game, unit), ...target];
       if (refusals.length > 0) return refusals;
+    } else if ("shoot" in deed && deed.shoot === "NOW" && isOwn(deed) && (deed.at ?? "IT") === "IT") {
+      if (it !== undefined && shotsAt(game, unit, it) === null) {
+        return [refusal("NO_ELIGIBLE_TARGETS", usable.rule, named, about)];
+      }
     } else if ("reserve" in deed && isOwn(deed) && !isOnTable(unit)) {
       return [refusal("OFF_TABLE", "GD-8", named, about)];
     }

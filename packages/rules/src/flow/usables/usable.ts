@@ -2,7 +2,6 @@ import { hasEffect } from "../../abilities/has-effect.ts";
 import { isUsedUp } from "../../abilities/language/acts/uses-up.ts";
 import type { Clause } from "../../abilities/language/clause.ts";
 import { type Condition, compileCondition, refusalCodeOf } from "../../abilities/language/condition.ts";
-import { isOfKind } from "../../abilities/language/conditions/within.ts";
 import { type Deed, deedsOdds } from "../../abilities/language/deed.ts";
 import { abilityOf, type Row, ruleOf, useIdOf } from "../../abilities/language/row.ts";
 import { subjectIn } from "../../abilities/language/subject.ts";
@@ -28,6 +27,7 @@ import { notNow } from "../stratagems/not-now.ts";
 import type { PlayerStratagem, Stratagem, StratagemPayload, UnitStratagem } from "../stratagems/stratagem.ts";
 import { actRefusals, positionRefusals } from "./act-refusals.ts";
 import { askingRefusals, payloadRefusals, withAnswers } from "./asking/kinds.ts";
+import { bearingPart, isMeant } from "./bearers.ts";
 import { candidatesFor } from "./candidates.ts";
 import { carryOutEach, type RuleTask } from "./carry-out.ts";
 import { ableOptions, choicesOf, deedsOf, readOption, readUnits } from "./chosen.ts";
@@ -48,12 +48,12 @@ function usableOf(row: Row, clause: Clause, index: number): Stratagem {
   const triggers = triggersOf(clause.when);
   const plain = plainOf(row, clause, index, triggers);
   const isOfPlayer =
-    (row.source === "ARMY_RULE" && clause.on !== "UNIT" && clause.on !== "BEARER") || isOfArmy(row, clause);
+    (row.source === "ARMY_RULE" && clause.on !== "UNIT" && clause.on !== "BEARER") || isOnArmy(row, clause);
   return isOfPlayer ? ofPlayer(row, clause, plain, triggers) : ofUnit(row, clause, plain, triggers);
 }
 
 /** Whether a detachment does it to every unit of the army that is like this. */
-function isOfArmy({ source }: Row, { on, use }: Clause): boolean {
+function isOnArmy({ source }: Row, { on, use }: Clause): boolean {
   return source === "DETACHMENT" && use?.per === "ARMY" && typeof on === "object" && "army" in on;
 }
 
@@ -66,10 +66,9 @@ function alikeOf(row: Row, clause: Clause): readonly string[] {
 }
 
 function plainOf(row: Row, clause: Clause, index: number, triggers: readonly Trigger[]): Plain {
-  const { cost = 0, once, per, compulsory, times: often, group, spend } = clause.use!;
+  const { cost = 0, once, compulsory, times: often, group, spend } = clause.use!;
   const times = triggers.map((trigger) => timesOf(trigger, clause)).reduce(both);
-  const ofArmy =
-    per === undefined ? row.source === "STRATAGEM" || row.source === "ARMY_RULE" : per === "ARMY";
+  const ofArmy = isOfArmy(row, clause);
   const ability = abilityOf(row);
   const alike = alikeOf(row, clause);
   return {
@@ -98,6 +97,12 @@ function plainOf(row: Row, clause: Clause, index: number, triggers: readonly Tri
   };
 }
 
+/** Whether uses are counted for the whole army. */
+function isOfArmy({ source }: Row, { use }: Clause): boolean {
+  const { per } = use!;
+  return per === undefined ? source === "STRATAGEM" || source === "ARMY_RULE" : per === "ARMY";
+}
+
 function both(a: Times, b: Times): Times {
   return {
     windows: [...new Set([...a.windows, ...b.windows])],
@@ -118,14 +123,14 @@ function isItsEnd(trigger: Trigger): boolean {
 function ofPlayer(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigger[]): PlayerStratagem {
   const { id, name, rule } = plain;
   const ability = abilityOf(row);
-  const { keyword, without } = typeof clause.on === "object" && "army" in clause.on ? clause.on : {};
-  const own = (game: Game, player: PlayerId) =>
+  const test = clause.if === undefined ? undefined : compileCondition(clause.if);
+  const withRule = (game: Game, player: PlayerId) =>
     Object.values(game.units).filter((unit) => {
       if (unit.owner !== player || isDestroyed(unit)) return false;
-      return ability === undefined
-        ? isOfKind(unit, keyword, undefined, without)
-        : someModelHas(unit, ability);
+      return (ability === undefined || someModelHas(unit, ability)) && isMeant(unit, clause);
     });
+  const own = (game: Game, player: PlayerId) =>
+    withRule(game, player).filter((unit) => test?.({ game, unit, player, bearers: null }) ?? true);
   const chosenFrom = (game: Game, player: PlayerId) =>
     clause.choose === undefined ? [] : candidatesFor(game, clause.choose, player, null, null);
   const optionsFor = (game: Game, player: PlayerId) => {
@@ -142,7 +147,9 @@ function ofPlayer(row: Row, clause: Clause, plain: Plain, triggers: readonly Tri
       }
       const spent = usedUpRefusals(plain, game, player, clause.do);
       if (spent.length > 0) return spent;
-      if (own(game, player).length === 0) return [refusal("NO_ARMY_RULE", rule, { stratagem: name })];
+      const [first] = withRule(game, player);
+      if (first === undefined) return [refusal("NO_ARMY_RULE", rule, { stratagem: name })];
+      if (own(game, player).length === 0) return [conditionRefusal(plain, first, clause.if!)];
       if (clause.choose !== undefined && chosenFrom(game, player).length === 0) {
         return [refusal("NO_TARGET", rule, { stratagem: name })];
       }
@@ -165,7 +172,7 @@ function ofPlayer(row: Row, clause: Clause, plain: Plain, triggers: readonly Tri
       const units = readUnits(clause, chosenFrom(game, player), payload);
       if (units === "TOO_MANY") return [tooMany(plain, clause)];
       if (units === null) return [refusal("NO_TARGET", rule, { stratagem: name }, aboutTarget(payload))];
-      endGroup(change, row, clause, player);
+      endGroup(change, row, clause, player, null);
       carryOutEach(
         change,
         clause.choose === undefined
@@ -207,7 +214,7 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
     test: compileCondition(condition),
   }));
   const chosenFrom = (game: Game, unit: Unit, event: GameEvent | null) =>
-    candidatesFor(game, clause.choose!, unit.owner, unit, event);
+    candidatesFor(game, clause.choose!, unit.owner, bearingPart(unit, clause, plain.ability), event);
   const optionsFor = (game: Game, unit: Unit, event: GameEvent | null) =>
     ableOptions(clause, { game, unit, player: unit.owner, bearers: null, it: itIn(game, event) });
   const usable: UnitStratagem = {
@@ -230,6 +237,7 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
       ) {
         return [refusal("ALREADY_IN_EFFECT", rule, details, about)];
       }
+      if (!isMeant(unit, clause)) return [refusal("WRONG_KEYWORDS", rule, details, about)];
       for (const { condition, test } of conditions) {
         const about = { it: itIn(game, event), by: game.units[byIn(event) ?? ""] };
         if (test({ game, unit, player: unit.owner, bearers: null, ...about })) continue;
@@ -281,7 +289,8 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
         ...askedOf(change.game, payload),
         ...(clause.use?.per === "MODEL" && { model_id: payload.model_id! }),
       };
-      endGroup(change, row, clause, unit.owner);
+      const reachesOthers = isOfArmy(row, clause) || clause.choose !== undefined;
+      endGroup(change, row, clause, unit.owner, reachesOthers ? null : unit.id);
       carryOutEach(
         change,
         clause.choose === undefined

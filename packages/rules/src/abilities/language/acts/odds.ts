@@ -7,7 +7,7 @@ import { type Amount, diceOf } from "./amount.ts";
 export type Chances = readonly number[];
 
 /** What is counted of an act: wounds, models, inches, command points; of a test or a die, 1 is a success. */
-export type Counted = "MORTAL_WOUNDS" | "HEALED" | "RETURNED" | "DESTROYED" | "TEST" | "MOVE" | "CP" | "DIE";
+type Counted = "MORTAL_WOUNDS" | "HEALED" | "RETURNED" | "DESTROYED" | "TEST" | "MOVE" | "CP" | "DIE";
 
 export interface ActOdds {
   readonly what: Counted;

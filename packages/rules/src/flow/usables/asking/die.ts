@@ -5,7 +5,7 @@ import { type PendingRoll, pendingRoll } from "../../re-roll/roll.ts";
 import { notNow } from "../../stratagems/not-now.ts";
 import type { Asking, DeedOf } from "./asking.ts";
 
-type Die = DeedOf<"die">;
+type Die = DeedOf<"changeDie">;
 
 /** Which die of the roll that lies on the table. */
 export const die: Asking<Die> = {
@@ -21,7 +21,7 @@ export const die: Asking<Die> = {
     if (found !== undefined && ableDice(roll, deed).includes(found)) return [];
     const about = { unit_id: unit.id };
     const dice = roll.faces.length;
-    return deed.die === "AGAIN"
+    return deed.changeDie === "AGAIN"
       ? [refusal("WHICH_DIE", rule, { dice, whole: false }, about)]
       : [refusal("WHICH_DIE:change", rule, { dice }, about)];
   },
@@ -33,7 +33,7 @@ export const die: Asking<Die> = {
 };
 
 /** Dice that it could change for the better: a die is rolled again once. */
-function ableDice(roll: PendingRoll, { die: becomes }: Die): readonly number[] {
+function ableDice(roll: PendingRoll, { changeDie: becomes }: Die): readonly number[] {
   if (becomes === "AGAIN") return freeDice(roll);
   if (roll.of !== "to_hit") return [];
   return roll.faces.flatMap((face, at) => (face < becomes ? [at] : []));

@@ -11,7 +11,7 @@ import { token } from "./token.ts";
 import { wreckMove } from "./wreck-move.ts";
 
 const ASKING: Readonly<Record<string, Asking>> = {
-  die,
+  changeDie: die,
   token,
   arrive,
   wreckMove,
