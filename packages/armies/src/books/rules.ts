@@ -21,6 +21,8 @@ export interface SheetRule {
   readonly sentence: string | null;
   /** What is left to the players. */
   readonly left: string | null;
+  /** It is about building an army: it has no part in a battle, and is not counted. */
+  readonly applicable?: false;
 }
 
 /** Every rule that a sheet names; `rules`: the rows of its book, and of its home where it is a copy. */
@@ -95,6 +97,7 @@ function describe(name: string, source: RuleSource, row: rows.Row | undefined, i
     status,
     sentence: status === "none" ? null : rows.sentenceOf(row),
     left: row.left ?? null,
+    ...(row.only !== undefined && { applicable: false as const }),
   };
 }
 

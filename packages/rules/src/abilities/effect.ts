@@ -60,6 +60,12 @@ export interface EffectRow {
   readonly ranges?: readonly { readonly inches: number; readonly names: readonly string[] | undefined }[];
   /** How near a model must be to choose the unit as a target of ranged attacks. */
   readonly targetedWithin?: number;
+  /** Inches that are added to the range of auras of the unit; names: of those alone. */
+  readonly auras?: readonly { readonly inches: number; readonly names: readonly string[] | undefined }[];
+  /** Whether the unit tests in its Command phase though it is not Below Half-strength. */
+  readonly mustTest?: true;
+  /** How many dice Battle-shock tests of the unit are taken on. */
+  readonly testDice?: number;
   /** How far the unit Advances without a roll. */
   readonly advances?: number;
   /** What is added to the cost of stratagems used on the unit; absent names: of all of them. */
@@ -107,7 +113,13 @@ export interface Lent {
 export interface Aura {
   readonly reaches: (
     game: Table,
-    reach: { readonly source: Unit; readonly bearers: ReadonlySet<string> | null; readonly unit: Unit },
+    reach: {
+      readonly source: Unit;
+      readonly bearers: ReadonlySet<string> | null;
+      readonly unit: Unit;
+      /** Inches that rules of the source add to its auras. */
+      readonly further: number;
+    },
   ) => boolean;
 }
 

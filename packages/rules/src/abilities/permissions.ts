@@ -51,6 +51,18 @@ export function mayRerollFor(game: Table, unit: Unit, roll: UnitRoll): boolean {
   return inForceOn(game, unit).some(({ row }) => row.rerolls?.includes(roll) === true);
 }
 
+/** Whether a rule has the unit test in its Command phase. */
+export function mustTest(game: Table, unit: Unit): boolean {
+  return inForceOn(game, unit).some(({ row }) => row.mustTest === true);
+}
+
+/** How many dice a Battle-shock test of the unit is taken on. */
+export function testDiceOf(game: Table, unit: Unit): number {
+  let most = 2;
+  for (const { row } of inForceOn(game, unit)) most = Math.max(most, row.testDice ?? 2);
+  return most;
+}
+
 /** Whether models of the unit fight when they are destroyed before they have fought (FI-27). */
 export function fightsOnDeath(game: Table, unit: Unit): boolean {
   return inForceOn(game, unit).some(({ row }) => row.fightsOnDeath === true);

@@ -181,6 +181,16 @@ export const playerSchema = z.strictObject({
       .record(idSchema, z.union([count(0, LIMITS.pool), listOf(count(1, 6), LIMITS.pool)]))
       .check(z.refine((pools) => Object.keys(pools).length <= LIMITS.pools)),
   ),
+  /** What rules have made active for the whole army, and until when. Absent: nothing. */
+  active: z.optional(
+    listOf(
+      z.strictObject({
+        id: idSchema,
+        until: z.enum(["PHASE", "TURN", "OWN_COMMAND_PHASE", "ROUND", "BATTLE"]),
+      }),
+      LIMITS.active,
+    ),
+  ),
   secondaries: z.optional(secondariesSchema),
   /** Whether the player has declared the battle formations; what is not said then is not said any more. */
   formed: z.optional(z.boolean()),

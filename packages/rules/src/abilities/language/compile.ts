@@ -1,3 +1,4 @@
+import type { Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import type { EffectSource } from "../../game/effects.ts";
 import { distancesBetween, unitDistance } from "../../game/measure/distances.ts";
@@ -115,7 +116,7 @@ function auraOf(on: Extract<Reach, { aura: number }>, condition: Clause["if"]): 
   const source = condition === undefined ? undefined : compileCondition(condition);
   const reached = on.if === undefined ? undefined : compileCondition(on.if);
   return {
-    reaches(game, { source: from, bearers, unit }) {
+    reaches(game, { source: from, bearers, unit, further }) {
       const friendly = from.owner === unit.owner;
       if (on.units !== "ALL" && friendly !== (on.units === "FRIENDLY")) return false;
       if (!isOnTable(from) || !isOnTable(unit)) return false;
@@ -126,9 +127,17 @@ function auraOf(on: Extract<Reach, { aura: number }>, condition: Clause["if"]): 
       if (from === unit) return true;
       const inches =
         bearers === null || on.from === "UNIT" ? unitDistance(from, unit) : distanceFrom(from, bearers, unit);
-      return isWithin(inches, on.aura) && (on.visible !== true || tools.value.canSee(game, from, unit));
+      return (
+        isWithin(inches, inchesOf(on, game) + further) &&
+        (on.visible !== true || tools.value.canSee(game, from, unit))
+      );
     },
   };
+}
+
+/** How far it reaches now; some reach further the longer the battle lasts. */
+function inchesOf({ aura, byRound }: Extract<Reach, { aura: number }>, { turn }: Table): number {
+  return byRound === undefined ? aura : byRound[Math.min(turn.round, byRound.length) - 1]!;
 }
 
 /** From the nearest of these models to the unit. */

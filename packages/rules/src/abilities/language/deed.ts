@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../../base/limits.ts";
 import { count, listOf } from "../../game/scalar.ts";
+import { activate, deactivate } from "./acts/activate.ts";
 import { rollAmount } from "./acts/amount.ts";
+import { award } from "./acts/award.ts";
 import { battleShock } from "./acts/battle-shock.ts";
 import { commandPoints } from "./acts/command-points.ts";
 import { destroy } from "./acts/destroy.ts";
+import { endEffects } from "./acts/end-effects.ts";
 import { give } from "./acts/give.ts";
 import { heal } from "./acts/heal.ts";
 import { type Acting, type ActKind, actKind, sceneIn } from "./acts/kind.ts";
@@ -35,6 +38,10 @@ const PLAIN = [
   destroy,
   fightNow,
   chargeNow,
+  activate,
+  deactivate,
+  endEffects,
+  award,
 ] as const;
 
 type PlainAct = z.infer<(typeof PLAIN)[number]["schema"]>;

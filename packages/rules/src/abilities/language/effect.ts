@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { advance } from "./effects/advance.ts";
 import { attacks } from "./effects/attacks.ts";
+import { auraRange } from "./effects/aura-range.ts";
 import { characteristic } from "./effects/characteristic.ts";
 import { coreAbility } from "./effects/core-ability.ts";
 import { feelNoPain } from "./effects/feel-no-pain.ts";
 import { invulnerableAgainst } from "./effects/invulnerable-against.ts";
 import type { EffectKind, Hooks } from "./effects/kind.ts";
+import { mustTest } from "./effects/must-test.ts";
 import { onDeath } from "./effects/on-death.ts";
 import { oneTarget } from "./effects/one-target.ts";
 import { permission } from "./effects/permission.ts";
@@ -14,6 +16,7 @@ import { profile } from "./effects/profile.ts";
 import { prohibition, targetedWithin } from "./effects/prohibition.ts";
 import { rerollOne } from "./effects/reroll-one.ts";
 import { stratagemCost, stratagemPrice } from "./effects/stratagem-cost.ts";
+import { testDice } from "./effects/test-dice.ts";
 import { unitReroll, unitRoll } from "./effects/unit-roll.ts";
 import { weaponRange } from "./effects/weapon-range.ts";
 import type { Named } from "./scene.ts";
@@ -39,6 +42,9 @@ const KINDS = [
   rerollOne,
   invulnerableAgainst,
   weaponRange,
+  auraRange,
+  testDice,
+  mustTest,
 ] as const;
 
 export type LastingEffect = z.infer<(typeof KINDS)[number]["schema"]>;
@@ -86,6 +92,7 @@ function together(a: Hooks, b: Hooks): Hooks {
     ...(a.rerollsOne && b.rerollsOne && { rerollsOne: [...a.rerollsOne, ...b.rerollsOne] }),
     ...(a.invulnerable && b.invulnerable && { invulnerable: [...a.invulnerable, ...b.invulnerable] }),
     ...(a.ranges && b.ranges && { ranges: [...a.ranges, ...b.ranges] }),
+    ...(a.auras && b.auras && { auras: [...a.auras, ...b.auras] }),
     ...(a.lots && b.lots && { lots: [...a.lots, ...b.lots] }),
     ...(a.rerolls && b.rerolls && { rerolls: [...a.rerolls, ...b.rerolls] }),
   };

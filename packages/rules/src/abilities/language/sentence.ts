@@ -9,7 +9,9 @@ import { selectionWords } from "./selection.ts";
 import { type Trigger, triggerWords } from "./trigger.ts";
 
 /** What the referee does by this row, in a player's words and order: when, who, what, until. */
-export function sentenceOf({ does }: Pick<Row, "does">): string {
+export function sentenceOf({ does, only }: Pick<Row, "does" | "only">): string {
+  if (only === "ARMY_BUILDING")
+    return "It is a rule for building an army: nothing of it happens in a battle.";
   return (does as readonly Clause[]).map(clauseWords).join(" ");
 }
 
@@ -18,7 +20,7 @@ function clauseWords(clause: Clause): string {
   const who = reachWords(on);
   const parts: string[] = [];
   if (use?.once !== undefined) parts.push(onceWords(use));
-  if (use?.spend !== undefined) parts.push(`for ${use.spend.count} ${use.spend.called}`);
+  if (use?.spend !== undefined) parts.push(`for ${spendWords(use.spend)}`);
   if (when !== undefined) parts.push(listTriggers(Array.isArray(when) ? when : [when as Trigger]));
   const lead = leadWords(on);
   if (lead !== "") parts.push(lead);
@@ -49,11 +51,30 @@ function optionsWords(options: readonly Option[], who: string, until: Clause["un
     .join("; ");
 }
 
-function onceWords({ once, per, times = 1, group }: Use): string {
-  const time = { PHASE: "phase", TURN: "turn", ROUND: "battle round", BATTLE: "battle" }[once!];
-  const often = times === 1 ? "once" : times === 2 ? "twice" : `up to ${times} times`;
+const TIMES = { PHASE: "phase", TURN: "turn", ROUND: "battle round", BATTLE: "battle" } as const;
+
+function onceWords({ once, per, times = 1, group, sole }: Use): string {
+  const often = times === 1 ? "once" : times === 2 ? "twice" : `up to ${timesWords(times)} times`;
   const shared = group === undefined ? "" : " for all rules of its group";
-  return `${often} per ${time}${shared}${per === "UNIT" ? " for each unit" : ""}`;
+  const each = per === "UNIT" ? " for each unit" : per === "MODEL" ? " for each model" : "";
+  const army = sole === undefined ? "" : ` and once per ${TIMES[sole]} for your army`;
+  return `${often} per ${TIMES[once!]}${shared}${each}${army}`;
+}
+
+function timesWords(times: NonNullable<Use["times"]>): string {
+  if (typeof times === "number") return `${times}`;
+  const [incursion, strikeForce, onslaught] = times.bySize;
+  return `${incursion} (Incursion), ${strikeForce} (Strike Force) or ${onslaught} (Onslaught)`;
+}
+
+/** "1 Battle Focus token", "a double of 4+ or a triple of 1+ of the Blessing dice". */
+function spendWords({ count, from, alike, called }: NonNullable<Use["spend"]>): string {
+  if (alike === undefined) return `${count} ${called}${from === undefined ? "" : ` of ${from}+`}`;
+  const sets = alike.map(
+    (one) =>
+      `${{ 2: "a double", 3: "a triple" }[one.count] ?? `${one.count} dice of one face`} of ${one.from}${one.from < 6 ? "+" : ""}`,
+  );
+  return `${sets.join(" or ")} of the ${called}`;
 }
 
 function listTriggers(triggers: readonly Trigger[]): string {
@@ -64,6 +85,7 @@ function reachWords(on: Reach): string {
   if (on === "BEARER") return "this model";
   if (on === "UNIT") return "this unit";
   if (on === "LED") return "that unit";
+  if (on === "PLAYER") return "your army";
   return "aura" in on ? "that unit" : "those units";
 }
 
@@ -72,11 +94,17 @@ function leadWords(on: Reach): string {
   if (typeof on === "string") return "";
   if ("aura" in on) {
     const side = { FRIENDLY: "a friendly", ENEMY: "an enemy", ALL: "a" }[on.units];
-    return `while ${side}${keywordsWords(on.keyword, on.and, on.without)} unit is within ${on.aura}″ of${on.visible === true ? " and visible to" : ""} this ${on.from === "UNIT" ? "unit" : "model"}`;
+    return `while ${side}${keywordsWords(on.keyword, on.and, on.without)} unit is within ${auraWords(on)} of${on.visible === true ? " and visible to" : ""} this ${on.from === "UNIT" ? "unit" : "model"}`;
   }
   return `for${keywordsWords(on.keyword, undefined, on.without)} units from your army`;
 }
 
 function sentence(words: string): string {
   return `${words[0]?.toUpperCase() ?? ""}${words.slice(1)}.`;
+}
+
+function auraWords({ aura, byRound }: Extract<Reach, { aura: number }>): string {
+  if (byRound === undefined) return `${aura}″`;
+  const rounds = byRound.map((inches, at) => `${inches}″ in battle round ${at + 1}`);
+  return `${rounds.join(", ")}${byRound.length > 1 ? " and later" : ""}`;
 }

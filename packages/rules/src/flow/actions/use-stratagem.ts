@@ -8,6 +8,7 @@ import { actorOf } from "../phases/actor.ts";
 import { costFor, DISCOUNT, takesDiscount } from "../stratagems/cost.ts";
 import { modelsLeft, playerLimits } from "../stratagems/limits.ts";
 import { notNow } from "../stratagems/not-now.ts";
+import { arePaying, cheapestDice } from "../stratagems/pool-dice.ts";
 import { stratagemOf } from "../stratagems/registry.ts";
 import type { Stratagem } from "../stratagems/stratagem.ts";
 import { isUsable, type Occasion, occasionOf, payloadsOf, useRefusals, usesOf } from "../windows/uses.ts";
@@ -149,12 +150,13 @@ function aboutUse(unit: Unit | null, target: string | undefined) {
 
 /** For how long nobody, or not this unit, uses it again. */
 function* usesUp(
-  { id, once, onceEach, group, bearersIn }: Stratagem,
+  { id, once, onceEach, group, bearersIn, sole }: Stratagem,
   unit: Unit | null,
   model_id: string | undefined,
 ): Generator<Used> {
   const stratagem = group ?? id;
   if (once !== null) yield { stratagem, until: once };
+  if (sole !== undefined) yield { stratagem: id, until: sole };
   if (onceEach === undefined || unit === null) return;
   const bearers = bearersIn?.(unit);
   const model = bearers?.each === true && bearers.ids.length > 1 ? model_id : undefined;
@@ -175,13 +177,10 @@ function spendPool(
   let left: number | readonly number[];
   if (typeof held === "number") left = held - count;
   else {
-    const able = held.flatMap((face, index) => (face >= from ? [{ face, index }] : []));
-    const lowest = able.toSorted((a, b) => a.face - b.face).slice(0, count);
-    const named = dice ?? lowest.map(({ index }) => index);
-    const isRight =
-      new Set(named).size === count && named.every((at) => able.some(({ index }) => index === at));
-    if (!isRight || named.length !== count)
+    const named = dice ?? cheapestDice(held, spend);
+    if (!arePaying(held, named, spend)) {
       return [refusal("WRONG_DICE", rule, { stratagem: name, count, from })];
+    }
     left = held.filter((_, index) => !named.includes(index));
   }
   change.set(`players.${player}.pools`, { ...pools, [pool]: left });

@@ -1,5 +1,5 @@
 import { characteristicOf } from "../../abilities/characteristics.ts";
-import { mayRerollFor, rollBonus } from "../../abilities/permissions.ts";
+import { mayRerollFor, rollBonus, testDiceOf } from "../../abilities/permissions.ts";
 import type { Change, Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import { modelsOf } from "../../game/unit.ts";
@@ -32,9 +32,9 @@ function rollTest(change: Change, unit: Unit, modifier: number): boolean {
   const { dice, story } = change;
   const { id: unitId } = unit;
   const first_die = dice.cursor;
-  const rolls_raw: readonly [number, number] = [dice.d6(), dice.d6()];
+  const rolls_raw = Array.from({ length: testDiceOf(change.table, unit) }, () => dice.d6());
   const leadership = leadershipOf(change.table, unit);
-  const total = rolls_raw[0] + rolls_raw[1] + modifier;
+  const total = rolls_raw.reduce((sum, face) => sum + face, modifier);
   const passed = total >= leadership;
   const rolled = { rolls_raw, modifier, total, leadership, passed, first_die };
   const scripted = dice.scripted === true;

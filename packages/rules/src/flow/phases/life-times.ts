@@ -1,3 +1,4 @@
+import { writeActive } from "../../abilities/active.ts";
 import { writeEffects } from "../../abilities/write.ts";
 import type { Change, Table } from "../../game/change.ts";
 import type { Game, Unit } from "../../game/document.ts";
@@ -31,13 +32,15 @@ export function endLifeTimes(change: Change, ended: LifeTime): void {
   );
   for (const player of PLAYER_IDS) {
     if (ended === "OWN_COMMAND_PHASE" && player !== turn.active_player) continue;
-    const { used, passing, extra_cp, unasked = [] } = players[player];
+    const { used, passing, extra_cp, unasked = [], active = [] } = players[player];
     const left = used.filter(({ until }) => until !== ended);
     if (left.length < used.length) change.set(`players.${player}.used`, left);
     if (ended === "PHASE" && passing) change.set(`players.${player}.passing`, false);
     if (ended === "ROUND" && extra_cp !== undefined) change.remove(`players.${player}.extra_cp`);
     const held = unasked.filter(({ until }) => until !== ended);
     if (held.length < unasked.length) setUnasked(change, player, held);
+    const lasting = active.filter(({ until }) => until !== ended);
+    if (lasting.length < active.length) writeActive(change, player, lasting);
   }
   if (ended !== "PHASE") return;
   for (const _ in allocated) {

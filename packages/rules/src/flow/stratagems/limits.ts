@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
+import { SIZES, sizeFor } from "../../game/battle-size.ts";
 import type { Table } from "../../game/change.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { isWholeBattle } from "../../game/edition.ts";
@@ -7,11 +8,12 @@ import { someModelHas } from "../../game/every-model.ts";
 import type { PlayerId } from "../../game/player.ts";
 import { isDestroyed } from "../../game/unit.ts";
 import { costFor, isPayable } from "./cost.ts";
+import { alikeDice } from "./pool-dice.ts";
 import type { Stratagem } from "./stratagem.ts";
 
 type Limited = Pick<
   Stratagem,
-  "id" | "name" | "rule" | "cost" | "earlier" | "detachment" | "on" | "times" | "group" | "spend"
+  "id" | "name" | "rule" | "cost" | "earlier" | "detachment" | "on" | "times" | "group" | "spend" | "sole"
 >;
 
 type Limit = "OTHER_DETACHMENT" | "ALREADY_USED" | "NOT_ENOUGH_CP" | "POOL_SPENT" | "NOT_NOW:earlier";
@@ -21,12 +23,14 @@ type Limit = "OTHER_DETACHMENT" | "ALREADY_USED" | "NOT_ENOUGH_CP" | "POOL_SPENT
  * this of every stratagem, so nothing is worded here.
  */
 export function playerLimit(game: Table, player: PlayerId, stratagem: Limited): Limit | undefined {
-  const { id, earlier, detachment, times = 1, group, spend } = stratagem;
+  const { id, earlier, detachment, group, spend, sole } = stratagem;
+  const times = timesIn(game, player, stratagem);
   const { used, detachment: own } = game.players[player];
   if (detachment !== undefined && detachment !== own) return "OTHER_DETACHMENT";
   let uses = 0;
   for (const { stratagem: one, unit_id } of used) {
     if ((one !== id && one !== group) || unit_id !== undefined) continue;
+    if (one === id && sole !== undefined) return "ALREADY_USED";
     uses++;
     if (uses >= times) return "ALREADY_USED";
   }
@@ -35,11 +39,15 @@ export function playerLimit(game: Table, player: PlayerId, stratagem: Limited): 
   return earlier !== true && !isWholeBattle(game) ? "NOT_NOW:earlier" : undefined;
 }
 
+/** How often in its time; some rules are used more often in larger battles. */
+function timesIn(game: Table, player: PlayerId, { times = 1 }: Pick<Stratagem, "times">): number {
+  return typeof times === "number" ? times : times.bySize[SIZES.indexOf(sizeFor(game, player))]!;
+}
+
 /** Whether the pool has enough for it. */
-function isHeld(
-  held: number | readonly number[] = 0,
-  { count, from = 1 }: NonNullable<Stratagem["spend"]>,
-): boolean {
+function isHeld(held: number | readonly number[] = 0, spend: NonNullable<Stratagem["spend"]>): boolean {
+  const { count, from = 1, alike } = spend;
+  if (alike !== undefined) return typeof held === "object" && alikeDice(held, spend) !== undefined;
   return (typeof held === "number" ? held : held.filter((face) => face >= from).length) >= count;
 }
 
@@ -91,7 +99,8 @@ export function spentLimits(
   unit: Unit,
   stratagem: Stratagem,
 ): readonly Refusal[] {
-  const { name, rule, times = 1, bearersIn } = stratagem;
+  const { name, rule, bearersIn } = stratagem;
+  const times = timesIn(game, player, stratagem);
   const uses = usesBy(game, player, unit, stratagem);
   if (uses.length === 0) return NONE;
   const isLeft =
@@ -110,7 +119,8 @@ function usesBy(game: Table, player: PlayerId, unit: Unit, { id, group }: Bearin
 
 /** The models that may still use it, where each does so for itself; a use that names none was of the first of them. */
 export function modelsLeft(game: Table, player: PlayerId, unit: Unit, stratagem: Bearing): readonly string[] {
-  const { times = 1, bearersIn } = stratagem;
+  const { bearersIn } = stratagem;
+  const times = timesIn(game, player, stratagem);
   const { ids, each } = bearersIn?.(unit) ?? { ids: [], each: false };
   const uses = usesBy(game, player, unit, stratagem);
   if (!each) return uses.length < times ? ids : [];

@@ -1,3 +1,4 @@
+import type { Use } from "../../abilities/language/clause.ts";
 import type { Refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
 import type { ActionOf } from "../../game/action.ts";
@@ -42,11 +43,13 @@ interface StratagemRow {
   /** Each unit uses it once in this time. */
   readonly onceEach?: LifeTime | "BATTLE";
   /** How often in that time; absent: once. */
-  readonly times?: number;
+  readonly times?: number | { readonly bySize: readonly number[] };
   /** Uses of the same group count together. */
   readonly group?: string;
   /** What it costs of a pool of its player. */
-  readonly spend?: { readonly pool: string; readonly count: number; readonly from?: number | undefined };
+  readonly spend?: NonNullable<Use["spend"]>;
+  /** Beside that its player uses it once in this time, whatever the unit. */
+  readonly sole?: LifeTime | "BATTLE";
   /** The models of the unit that may use it, and whether each does so for itself: what a unit has as a whole it uses once. */
   readonly bearersIn?: (unit: Unit) => { readonly ids: readonly string[]; readonly each: boolean };
   /** Whoever fights as this detachment has it; absent: everybody. */

@@ -11,10 +11,12 @@ import type { Change, Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import { type EventType, type GameEvent, unitIn } from "../../game/event.ts";
 import { someModelHas } from "../../game/every-model.ts";
+import { PLAYER_IDS } from "../../game/player.ts";
 import { isDestroyed, isOnTable } from "../../game/unit.ts";
 import { isBeforeBattle } from "../phases/phases.ts";
 import { candidatesFor } from "./candidates.ts";
 import { carryOutEach, type RuleTask } from "./carry-out.ts";
+import { holderFor } from "./holder.ts";
 import { storedAs } from "./stored.ts";
 import { byIn, eventsOf, isNearEnough, isSetOffBy } from "./times.ts";
 
@@ -64,8 +66,10 @@ export function actOn(change: Change, event: GameEvent): void {
   const all = automaticOn(change.table, event.type);
   if (all.length === 0 || isBeforeBattle(change.table)) return;
   const rules: Omit<RuleTask, "type">[] = [];
+  for (const one of all) if (one.clause.on === "PLAYER") rules.push(...ofPlayers(change, one, event));
   for (const unitId of concerned(change.table, all, event)) {
     for (const one of all) {
+      if (one.clause.on === "PLAYER") continue;
       if (isDue(change.table, one, unitId, event)) rules.push(...rulesOf(change, one, unitId, event));
     }
   }
@@ -73,6 +77,19 @@ export function actOn(change: Change, event: GameEvent): void {
   const count = (counts.get(change) ?? 0) + rules.length;
   counts.set(change, count);
   if (count <= LIMITS.rulesPerAction) carryOutEach(change, rules);
+}
+
+/** What is done once for each player whose army has it, in the name of one of its units. */
+function* ofPlayers(change: Change, one: Automatic, event: GameEvent): Generator<Omit<RuleTask, "type">> {
+  const { table } = change;
+  for (const player of PLAYER_IDS) {
+    const unit = holderFor(table, one.row, player);
+    if (unit === undefined) continue;
+    if (isSetOffBy(one.trigger, table, { id: "", owner: player }, event) !== "YES") continue;
+    const about = { it: table.units[unitIn(event) ?? ""], by: table.units[byIn(event) ?? ""] };
+    if (one.test?.({ game: table, unit, player, bearers: null, ...about }) === false) continue;
+    yield* rulesOf(change, one, unit.id, event);
+  }
 }
 
 /** Where all rules are about the unit that does it, nobody else is looked at. */

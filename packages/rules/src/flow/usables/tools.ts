@@ -4,7 +4,7 @@ import { chargeTargetRefusals } from "../../space/charge/target.ts";
 import { mayFight } from "../../space/fight/picks.ts";
 import { canSee } from "../../space/sight/sight.ts";
 import { testBattleShock } from "../battle-shock/test.ts";
-import { gainExtra } from "../command-points.ts";
+import { award, gainExtra } from "../command-points.ts";
 import { destroyModel } from "../destroy.ts";
 import { mortalWounds } from "../mortal/inflict.ts";
 import { declare } from "../phases/charge/declare.ts";
@@ -16,6 +16,7 @@ import { reanimate, returnModels } from "./returning.ts";
 export const TOOLS: Tools = {
   mortalWounds: (change, unitId, wounds, from) => mortalWounds(change, unitId, wounds, "ABILITY", from),
   testBattleShock,
+  awardCommandPoints: award,
   gainCommandPoint: gainExtra,
   move: (change, unit_id, inches, no_charge) =>
     change.push({ type: "side_move", unit_id, inches, no_charge }),

@@ -7,7 +7,6 @@ import { normaliseKeyword } from "../../base/keyword.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Game, Model, Unit } from "../../game/document.ts";
 import { type GameEvent, unitIn } from "../../game/event.ts";
-import { someModelHas } from "../../game/every-model.ts";
 import type { PlayerId } from "../../game/player.ts";
 import { isDestroyed, isOnTable, keywordsOf, modelsOf } from "../../game/unit.ts";
 import { DONE } from "../actions/entry.ts";
@@ -23,6 +22,7 @@ import { candidatesFor } from "./candidates.ts";
 import { carryOutEach } from "./carry-out.ts";
 import { ableOptions, choicesOf, deedsOf, readOption, readUnits } from "./chosen.ts";
 import { endGroup } from "./group.ts";
+import { bearersOfRow, holderFor } from "./holder.ts";
 import { storedAs } from "./stored.ts";
 import { byIn, isNearEnough, isSetOffBy, type Times, timesOf } from "./times.ts";
 
@@ -38,12 +38,13 @@ type Plain = Omit<UnitStratagem, "against" | "use" | "choices">;
 function usableOf(row: Row, clause: Clause, index: number): Stratagem {
   const triggers = triggersOf(clause.when);
   const plain = plainOf(row, clause, index, triggers);
-  const isOfPlayer = row.source === "ARMY_RULE" && clause.on !== "UNIT" && clause.on !== "BEARER";
+  const isOfPlayer =
+    clause.on === "PLAYER" || (row.source === "ARMY_RULE" && clause.on !== "UNIT" && clause.on !== "BEARER");
   return isOfPlayer ? ofPlayer(row, clause, plain, triggers) : ofUnit(row, clause, plain, triggers);
 }
 
 function plainOf(row: Row, clause: Clause, index: number, triggers: readonly Trigger[]): Plain {
-  const { cost = 0, once, per, compulsory, times: often, group, spend } = clause.use!;
+  const { cost = 0, once, per, compulsory, times: often, group, spend, sole } = clause.use!;
   const times = triggers.map((trigger) => timesOf(trigger, clause)).reduce(both);
   const ofArmy =
     per === undefined ? row.source === "STRATAGEM" || row.source === "ARMY_RULE" : per === "ARMY";
@@ -62,6 +63,7 @@ function plainOf(row: Row, clause: Clause, index: number, triggers: readonly Tri
     ...(!ofArmy && once !== undefined && { onceEach: once }),
     ...(often !== undefined && { times: often }),
     ...(group !== undefined && { group }),
+    ...(sole !== undefined && { sole }),
     ...(spend !== undefined && { spend }),
     ...(row.detachment !== undefined && { detachment: row.detachment }),
     ...(compulsory === true && { compulsory: true as const }),
@@ -87,13 +89,20 @@ function isItsEnd(trigger: Trigger): boolean {
 /** What the army does as a whole: to every unit that has the rule, or to one that is chosen. */
 function ofPlayer(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigger[]): PlayerStratagem {
   const { id, name, rule } = plain;
-  const ability = abilityOf(row)!;
-  const own = (game: Game, player: PlayerId) =>
-    Object.values(game.units).filter((unit) => unit.owner === player && someModelHas(unit, ability));
+  const test = clause.if === undefined ? undefined : compileCondition(clause.if);
+  const own = (game: Game, player: PlayerId) => {
+    const units = clause.on === "PLAYER" ? [holderFor(game, row, player)] : bearersOfRow(game, row, player);
+    return units.filter((unit) => unit !== undefined);
+  };
+  /** Those of them that meet the condition of the rule. */
+  const able = (game: Game, player: PlayerId) =>
+    test === undefined
+      ? own(game, player)
+      : own(game, player).filter((unit) => test({ game, unit, player, bearers: null }));
   const chosenFrom = (game: Game, player: PlayerId) =>
     clause.choose === undefined ? [] : candidatesFor(game, clause.choose, player, null, null);
   const optionsFor = (game: Game, player: PlayerId) => {
-    const [unit] = own(game, player);
+    const [unit] = able(game, player);
     return unit === undefined ? [] : ableOptions(clause, { game, unit, player, bearers: null });
   };
   return {
@@ -104,7 +113,11 @@ function ofPlayer(row: Row, clause: Clause, plain: Plain, triggers: readonly Tri
       if (!triggers.some((trigger) => isSetOffBy(trigger, game, holder, event) === "YES")) {
         return [notNow(plain)];
       }
-      if (own(game, player).length === 0) return [refusal("NO_ARMY_RULE", rule, { stratagem: name })];
+      const [first] = own(game, player);
+      if (first === undefined) return [refusal("NO_ARMY_RULE", rule, { stratagem: name })];
+      if (able(game, player).length === 0) {
+        return [refusal("CONDITION", rule, { stratagem: name, unit: first.name, condition: clause.if! })];
+      }
       if (clause.choose !== undefined && chosenFrom(game, player).length === 0) {
         return [refusal("NO_TARGET", rule, { stratagem: name })];
       }
@@ -131,8 +144,13 @@ function ofPlayer(row: Row, clause: Clause, plain: Plain, triggers: readonly Tri
       carryOutEach(
         change,
         clause.choose === undefined
-          ? own(game, player).map(({ id: unitId }) => ({ ...common, unit_id: unitId, on_unit_id: unitId }))
-          : units.map((one) => ({ ...common, unit_id: one.id, on_unit_id: one.id, chosen: one.id })),
+          ? able(game, player).map(({ id: unitId }) => ({ ...common, unit_id: unitId, on_unit_id: unitId }))
+          : units.map((one) => ({
+              ...common,
+              unit_id: clause.on === "PLAYER" ? able(game, player)[0]!.id : one.id,
+              on_unit_id: one.id,
+              chosen: one.id,
+            })),
       );
       return DONE;
     },
@@ -267,7 +285,7 @@ function partsOf(condition: Condition | undefined): readonly Condition[] {
   return "all" in condition ? condition.all : [condition];
 }
 
-type Usable = Pick<UnitStratagem, "name" | "rule" | "windows" | "moments" | "ability">;
+type Usable = Pick<UnitStratagem, "name" | "rule" | "windows" | "moments" | "ability" | "armyRule">;
 
 function conditionRefusal({ name, rule }: Usable, unit: Unit, condition: Condition): Refusal {
   const about = { unit_id: unit.id };
@@ -334,7 +352,7 @@ function notChosen(
 }
 
 /** Whether the unit has it as a whole. */
-function isOfUnit({ ability = "" }: Usable, unit: Unit): boolean {
+function isOfUnit({ armyRule = "", ability = armyRule }: Usable, unit: Unit): boolean {
   return unit.abilities.some((text) => normaliseKeyword(text) === ability);
 }
 
@@ -342,6 +360,6 @@ function isOfUnit({ ability = "" }: Usable, unit: Unit): boolean {
 function bearersOf(usable: Usable, unit: Unit): readonly Model[] {
   if (isOfUnit(usable, unit)) return modelsOf(unit);
   return modelsOf(unit).filter(({ abilities = [] }) =>
-    abilities.some((text) => normaliseKeyword(text) === usable.ability),
+    abilities.some((text) => normaliseKeyword(text) === (usable.ability ?? usable.armyRule)),
   );
 }
