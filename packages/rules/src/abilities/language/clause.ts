@@ -64,7 +64,19 @@ const useSchema = z.strictObject({
   per: z.optional(z.enum(["ARMY", "UNIT", "MODEL"])),
   /** How often in that time; absent: once. */
   times: z.optional(
-    z.union([count(1, LIMITS.rowParts), z.strictObject({ bySize: listOf(count(1, LIMITS.rowParts), 3, 3) })]),
+    z.union([
+      count(1, LIMITS.rowParts),
+      /** For Incursion, Strike Force and Onslaught. */
+      z.strictObject({ bySize: listOf(count(1, LIMITS.rowParts), 3, 3) }),
+      /** For the keywords of the unit: those that it has count together. */
+      z.strictObject({
+        byKeyword: listOf(
+          z.strictObject({ keyword: oneOrMore, times: count(1, LIMITS.rowParts) }),
+          LIMITS.rowParts,
+          1,
+        ),
+      }),
+    ]),
   ),
   /** Beside that, the whole army uses it once in this time: a rule of each unit that no two units use at once. */
   sole: z.optional(z.enum(["PHASE", "TURN", "ROUND", "BATTLE"])),

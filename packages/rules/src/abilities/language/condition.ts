@@ -7,6 +7,7 @@ import { army } from "./conditions/army.ts";
 import { attackerCarries, attackingModel } from "./conditions/attacking-model.ts";
 import { battleRound, turn } from "./conditions/battle.ts";
 import { size } from "./conditions/battle-size.ts";
+import { bearerLives } from "./conditions/bearer-lives.ts";
 import { closest } from "./conditions/closest.ts";
 import { controls } from "./conditions/controls.ts";
 import { dice } from "./conditions/dice.ts";
@@ -19,6 +20,7 @@ import { enemiesDestroyed } from "./conditions/kills.ts";
 import { ledBy } from "./conditions/led-by.ts";
 import { models } from "./conditions/models.ts";
 import { near } from "./conditions/near.ts";
+import { nearTo } from "./conditions/near-unit.ts";
 import { onObjective } from "./conditions/objective.ts";
 import { phase } from "./conditions/phase.ts";
 import { pool } from "./conditions/pool.ts";
@@ -64,6 +66,8 @@ const KINDS = [
   dice,
   enemiesDestroyed,
   gone,
+  bearerLives,
+  nearTo,
 ] as const;
 
 type Plain = z.infer<(typeof KINDS)[number]["schema"]>;

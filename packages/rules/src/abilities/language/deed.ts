@@ -3,6 +3,7 @@ import { LIMITS } from "../../base/limits.ts";
 import { count, listOf } from "../../game/scalar.ts";
 import { activate, deactivate } from "./acts/activate.ts";
 import { rollAmount } from "./acts/amount.ts";
+import { ask } from "./acts/ask.ts";
 import { award } from "./acts/award.ts";
 import { battleShock } from "./acts/battle-shock.ts";
 import { commandPoints } from "./acts/command-points.ts";
@@ -42,6 +43,7 @@ const PLAIN = [
   deactivate,
   endEffects,
   award,
+  ask,
 ] as const;
 
 type PlainAct = z.infer<(typeof PLAIN)[number]["schema"]>;

@@ -20,6 +20,8 @@ export interface Scene {
   /** The unit that set the rule off. */
   readonly it?: Unit | undefined;
   readonly chosen?: Unit | undefined;
+  /** The model that uses the rule, where one does. */
+  readonly modelId?: string | undefined;
   /** The unit whose attacks set it off. */
   readonly by?: Unit | undefined;
 }

@@ -3,6 +3,7 @@ import { conditionWords } from "./condition.ts";
 import { keywordsWords } from "./conditions/within.ts";
 import { deedsWords, isAct, lastingOf } from "./deed.ts";
 import { durationWords } from "./duration.ts";
+import { listWords, toList } from "./lists.ts";
 import type { Option } from "./option.ts";
 import type { Row } from "./row.ts";
 import { selectionWords } from "./selection.ts";
@@ -63,6 +64,12 @@ function onceWords({ once, per, times = 1, group, sole }: Use): string {
 
 function timesWords(times: NonNullable<Use["times"]>): string {
   if (typeof times === "number") return `${times}`;
+  if ("byKeyword" in times) {
+    return listWords(
+      times.byKeyword.map(({ keyword, times: many }) => `${many} (${listWords(toList(keyword), "or")})`),
+      "or",
+    );
+  }
   const [incursion, strikeForce, onslaught] = times.bySize;
   return `${incursion} (Incursion), ${strikeForce} (Strike Force) or ${onslaught} (Onslaught)`;
 }

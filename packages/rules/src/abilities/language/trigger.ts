@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../../base/limits.ts";
 import { MADE_MOVES } from "../../game/move-kind.ts";
-import { listOf, within } from "../../game/scalar.ts";
+import { idSchema, listOf, text, within } from "../../game/scalar.ts";
 import { STAGES, type Stage } from "../../game/stage.ts";
 import { listWords } from "./lists.ts";
 
@@ -26,6 +26,8 @@ export const triggerSchema = z.union([
   z.strictObject({ during: stage, whose, before: z.optional(z.literal("TESTS")) }),
   /** A unit was chosen to do it, and has not begun. */
   z.strictObject({ selected: z.enum(SELECTED), who, moves, within: near }),
+  /** A rule of the unit has come to this question (`ask`). */
+  z.strictObject({ asked: idSchema, called: text }),
   /** Attacks were aimed at the unit that has the rule, or a charge was declared at it. */
   z.strictObject({ targeted: z.enum(["SHOOT", "FIGHT", "ANY", "CHARGE"]) }),
   z.strictObject({
@@ -76,6 +78,7 @@ export function triggerWords(trigger: Trigger): string {
     const early = trigger.before === undefined ? "" : ", before Battle-shock tests";
     return `in ${whoseWords(trigger.whose, trigger.during)}${early}`;
   }
+  if ("asked" in trigger) return `for ${trigger.called}`;
   if ("targeted" in trigger) return `when this unit is selected as the target of ${AIMED[trigger.targeted]}`;
   const distance = trigger.within === undefined ? "" : ` within ${trigger.within}″ of this unit`;
   if ("selected" in trigger)

@@ -1,3 +1,4 @@
+import { toList } from "../../abilities/language/lists.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
 import { SIZES, sizeFor } from "../../game/battle-size.ts";
@@ -6,7 +7,7 @@ import type { Game, Unit } from "../../game/document.ts";
 import { isWholeBattle } from "../../game/edition.ts";
 import { someModelHas } from "../../game/every-model.ts";
 import type { PlayerId } from "../../game/player.ts";
-import { isDestroyed } from "../../game/unit.ts";
+import { isDestroyed, keywordsOf } from "../../game/unit.ts";
 import { costFor, isPayable } from "./cost.ts";
 import { alikeDice } from "./pool-dice.ts";
 import type { Stratagem } from "./stratagem.ts";
@@ -39,9 +40,19 @@ export function playerLimit(game: Table, player: PlayerId, stratagem: Limited): 
   return earlier !== true && !isWholeBattle(game) ? "NOT_NOW:earlier" : undefined;
 }
 
-/** How often in its time; some rules are used more often in larger battles. */
-function timesIn(game: Table, player: PlayerId, { times = 1 }: Pick<Stratagem, "times">): number {
-  return typeof times === "number" ? times : times.bySize[SIZES.indexOf(sizeFor(game, player))]!;
+/** How often in its time: some rules are used more often in larger battles, or by some units. */
+function timesIn(
+  game: Table,
+  player: PlayerId,
+  { times = 1 }: Pick<Stratagem, "times">,
+  unit: Unit | null = null,
+): number {
+  if (typeof times === "number") return times;
+  if ("bySize" in times) return times.bySize[SIZES.indexOf(sizeFor(game, player))]!;
+  const own = unit === null ? new Set<string>() : keywordsOf(unit);
+  return times.byKeyword
+    .filter(({ keyword }) => toList(keyword).some((one) => own.has(one)))
+    .reduce((sum, one) => sum + one.times, 0);
 }
 
 /** Whether the pool has enough for it. */
@@ -100,9 +111,9 @@ export function spentLimits(
   stratagem: Stratagem,
 ): readonly Refusal[] {
   const { name, rule, bearersIn } = stratagem;
-  const times = timesIn(game, player, stratagem);
+  const times = timesIn(game, player, stratagem, unit);
   const uses = usesBy(game, player, unit, stratagem);
-  if (uses.length === 0) return NONE;
+  if (uses.length === 0 && times > 0) return NONE;
   const isLeft =
     bearersIn === undefined ? uses.length < times : modelsLeft(game, player, unit, stratagem).length > 0;
   if (isLeft) return NONE;
@@ -120,7 +131,7 @@ function usesBy(game: Table, player: PlayerId, unit: Unit, { id, group }: Bearin
 /** The models that may still use it, where each does so for itself; a use that names none was of the first of them. */
 export function modelsLeft(game: Table, player: PlayerId, unit: Unit, stratagem: Bearing): readonly string[] {
   const { bearersIn } = stratagem;
-  const times = timesIn(game, player, stratagem);
+  const times = timesIn(game, player, stratagem, unit);
   const { ids, each } = bearersIn?.(unit) ?? { ids: [], each: false };
   const uses = usesBy(game, player, unit, stratagem);
   if (!each) return uses.length < times ? ids : [];

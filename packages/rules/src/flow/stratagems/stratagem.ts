@@ -43,7 +43,7 @@ interface StratagemRow {
   /** Each unit uses it once in this time. */
   readonly onceEach?: LifeTime | "BATTLE";
   /** How often in that time; absent: once. */
-  readonly times?: number | { readonly bySize: readonly number[] };
+  readonly times?: NonNullable<Use["times"]>;
   /** Uses of the same group count together. */
   readonly group?: string;
   /** What it costs of a pool of its player. */

@@ -18,7 +18,7 @@ import { candidatesFor } from "./candidates.ts";
 import { carryOutEach, type RuleTask } from "./carry-out.ts";
 import { holderFor } from "./holder.ts";
 import { storedAs } from "./stored.ts";
-import { byIn, eventsOf, isNearEnough, isSetOffBy } from "./times.ts";
+import { askedAbout, byIn, eventsOf, isNearEnough, isSetOffBy } from "./times.ts";
 
 /** Rules that nobody is asked about: they happen when their moment comes. */
 
@@ -142,6 +142,7 @@ function rulesOf(
     ...storedAs(row, clause),
     ...(it !== undefined && { it }),
     ...(by !== undefined && { by }),
+    ...askedAbout(event),
   };
   const { choose } = clause;
   if (choose === undefined) return [{ ...common, on_unit_id: unitId }];

@@ -59,6 +59,7 @@ export function timesOf(trigger: Trigger, { choose }: Pick<Clause, "choose">): T
   if ("start" in trigger) return opening(STARTS[trigger.start], trigger.whose);
   if ("end" in trigger) return opening(ENDS[trigger.end], trigger.whose);
   if ("during" in trigger) return during(trigger.during, trigger.whose);
+  if ("asked" in trigger) return { windows: ["W-RULE"], moments: [], among: "ACTOR" };
   if ("targeted" in trigger) {
     const windows = {
       SHOOT: ["W-SHOOT-TARGETS"],
@@ -134,6 +135,7 @@ export function eventsOf(trigger: Trigger): readonly EventType[] {
   if ("start" in trigger) return ["stage_begun"];
   if ("end" in trigger) return ["stage_ending"];
   if ("during" in trigger) return [];
+  if ("asked" in trigger) return ["rule_asks"];
   if ("targeted" in trigger) return AIMED[trigger.targeted];
   return "selected" in trigger ? [CHOSEN[trigger.selected]] : [DONE[trigger.after]];
 }
@@ -198,6 +200,10 @@ export function isSetOffBy(trigger: Trigger, game: Table, unit: Holder, event: G
     if (event === null) return game.turn.phase === phaseOf(trigger.during) ? "YES" : "NOT_NOW";
     return isStage(game, unit.owner, event, "start", trigger.during, trigger.whose);
   }
+  if ("asked" in trigger) {
+    if (event?.type !== "rule_asks" || event.rule !== trigger.asked) return "NOT_NOW";
+    return event.unit_id === unit.id ? "YES" : "OTHER_UNIT";
+  }
   if ("targeted" in trigger) {
     const targets = event !== null && "target_unit_ids" in event ? event.target_unit_ids : [];
     const isAimed = event !== null && (eventsOf(trigger) as readonly string[]).includes(event.type);
@@ -259,6 +265,16 @@ function isKind(trigger: Selected | After, game: Table, unit: Holder, event: Gam
     return false;
   }
   return by === undefined || isBy(game, unit, byIn(event), by) === "YES";
+}
+
+/** Whom a rule that goes on has chosen before, and the model that uses it. */
+export function askedAbout(event: GameEvent | null): {
+  readonly chosen?: string;
+  readonly model_id?: string;
+} {
+  if (event?.type !== "rule_asks") return {};
+  const { target_unit_id: chosen, model_id } = event;
+  return { ...(chosen !== undefined && { chosen }), ...(model_id !== undefined && { model_id }) };
 }
 
 /** The unit whose attacks did it, where the event says so. */

@@ -24,7 +24,7 @@ import { ableOptions, choicesOf, deedsOf, readOption, readUnits } from "./chosen
 import { endGroup } from "./group.ts";
 import { bearersOfRow, holderFor } from "./holder.ts";
 import { storedAs } from "./stored.ts";
-import { byIn, isNearEnough, isSetOffBy, type Times, timesOf } from "./times.ts";
+import { askedAbout, byIn, isNearEnough, isSetOffBy, type Times, timesOf } from "./times.ts";
 
 /** Rows that a player uses, as the flow of the game asks about them. */
 export function usablesOf(row: Row): readonly Stratagem[] {
@@ -251,6 +251,7 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
         ...storedAs(row, clause),
         ...(it !== undefined && { it }),
         ...(by !== undefined && { by }),
+        ...askedAbout(event),
         ...(payload.positions !== undefined && { positions: payload.positions }),
         ...(clause.use?.per === "MODEL" && { model_id: payload.model_id! }),
       };
@@ -266,7 +267,8 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
     *choices(game, unit, event) {
       const able = clause.choose === undefined ? [] : chosenFrom(game, unit, event);
       for (const payload of choicesOf(id, clause, able, optionsFor(game, unit, event))) {
-        if (clause.choose !== undefined || clause.use?.per !== "MODEL") yield payload;
+        if ((clause.choose !== undefined && clause.choose.from === undefined) || clause.use?.per !== "MODEL")
+          yield payload;
         else
           for (const model_id of modelsLeft(game, unit.owner, unit, usable)) yield { ...payload, model_id };
       }

@@ -69,5 +69,6 @@ export function sceneIn(acting: Acting): Scene {
     it: unitFor(acting, "IT"),
     chosen: unitFor(acting, "CHOSEN"),
     by: unitFor(acting, "ATTACKER"),
+    modelId: acting.modelId,
   };
 }
