@@ -34,8 +34,13 @@ export interface Book {
 let builtIn: Book | undefined;
 const byRows = new WeakMap<object, Book>();
 
+/** What has rules of its own: a game, or an army that is on no table yet. */
+export interface PlayedByRows {
+  readonly settings: { readonly rows?: Game["settings"]["rows"] | readonly Row[] };
+}
+
 /** The rules that this game is played by: the core rules, with its own rows where it carries some. */
-export function bookOf({ settings }: Pick<Game, "settings">): Book {
+export function bookOf({ settings }: PlayedByRows): Book {
   const { rows } = settings;
   if (rows === undefined) return builtInBook();
   // They were read as rows where the document came in (`flow/load.ts`).

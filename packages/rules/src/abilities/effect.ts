@@ -3,6 +3,7 @@ import type { Table } from "../game/change.ts";
 import type { Model, Stats, Unit, Weapon } from "../game/document.ts";
 import type { Effect, EffectSource } from "../game/effects.ts";
 import type { Draft } from "./draft.ts";
+import type { FightMove } from "./language/effects/fight-move.ts";
 import type { Permission } from "./language/effects/permission.ts";
 import type { Prohibition } from "./language/effects/prohibition.ts";
 import type { OneRoll } from "./language/effects/reroll-one.ts";
@@ -66,10 +67,16 @@ export interface EffectRow {
   readonly mustTest?: true;
   /** How many dice Battle-shock tests of the unit are taken on. */
   readonly testDice?: number;
+  /** Every model is tested when the unit Falls Back; what is added to the dice while it is Battle-shocked. */
+  readonly escape?: { readonly shocked: number };
+  /** How near to the unit no enemy arrives from reserve. */
+  readonly barsArrivals?: number;
+  /** How far its models pile in or consolidate. */
+  readonly fightMoves?: readonly { readonly move: FightMove; readonly inches: number }[];
   /** How far the unit Advances without a roll. */
   readonly advances?: number;
   /** What is added to the cost of stratagems used on the unit; absent names: of all of them. */
-  readonly prices?: readonly { readonly change: number; readonly names: readonly string[] | undefined }[];
+  readonly prices?: readonly Price[];
   /** Characteristics that nothing makes worse than they are written. */
   readonly firm?: readonly (keyof Stats)[];
   readonly rolls?: Readonly<Partial<Record<UnitRoll, number>>>;
@@ -85,14 +92,25 @@ export interface EffectRow {
   readonly cheaper?: true;
   /** The whole unit shoots at one target. */
   readonly oneTarget?: true;
-  /** Models of the unit that are destroyed before they have fought, fight before they are removed. */
-  readonly fightsOnDeath?: true;
+  /** The face from which a model of the unit that is destroyed before it has fought fights before it is removed. */
+  readonly fightsOnDeath?: number;
   /** The face from which a model of the unit that attacks destroy shoots before it is removed. */
   readonly shootsOnDeath?: number;
   /** Of weapons whose profile a die chooses: the one that was rolled, as its name says it. */
   readonly profile?: string;
   /** Weapons of this type have Precision in the hands of those who have it. */
   readonly precision?: Weapon["type"];
+}
+
+/** What a rule does to the cost of stratagems on a unit. */
+export interface Price {
+  readonly change: number;
+  /** As players name them, in capitals; undefined: all of them. */
+  readonly names: readonly string[] | undefined;
+  /** Whether the unit may be chosen though another unit was, in the same time. */
+  readonly again: boolean;
+  /** In what time the unit has it once; undefined: always. */
+  readonly once: "PHASE" | "TURN" | "ROUND" | "BATTLE" | undefined;
 }
 
 /** Wounds that are not those of a plain attack. */

@@ -8,7 +8,7 @@ import { deedListSchema, lastingOf } from "./deed.ts";
 import { oneOrMore } from "./lists.ts";
 import { optionSchema } from "./option.ts";
 import { selectionSchema } from "./selection.ts";
-import { triggerSchema } from "./trigger.ts";
+import { isAskedAt, triggerSchema, triggersOf } from "./trigger.ts";
 
 /** Whom the effects of a clause are in force on. */
 const reachSchema = z.union([
@@ -111,12 +111,19 @@ export type Clause = z.infer<typeof clauseShape>;
 
 export const clauseSchema = clauseShape.check(
   z.refine(isLimited, { error: named("withoutLimit"), params: { rule: "AB-2" } }),
+  z.refine(isAskable, { error: named("unaskedMoment"), params: { rule: "AB-1" } }),
 );
 
+/** What a player uses is used when somebody is asked. */
+function isAskable({ use, when }: Clause): boolean {
+  return use === undefined || when === undefined || triggersOf(when).every(isAskedAt);
+}
+
 /** What nothing limits could be used without end; what a unit is under already it does not use again. */
-function isLimited({ use, until, do: deeds, choose }: Clause): boolean {
+function isLimited({ use, until, do: deeds, choose, options }: Clause): boolean {
   if (use === undefined || use.once !== undefined) return true;
   if (use.compulsory === true) return false;
-  const leaves = until !== undefined && choose === undefined && lastingOf(deeds).length > 0;
+  const isMark = deeds.length === 0 && options === undefined;
+  const leaves = until !== undefined && choose === undefined && (isMark || lastingOf(deeds).length > 0);
   return leaves || (use.cost ?? 0) > 0 || use.spend !== undefined;
 }

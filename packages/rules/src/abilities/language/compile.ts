@@ -8,7 +8,7 @@ import type { Aura, EffectRow } from "../effect.ts";
 import type { Clause, Reach } from "./clause.ts";
 import { compileCondition, sightOf } from "./condition.ts";
 import { isOfKind } from "./conditions/within.ts";
-import { type Deed, lastingOf } from "./deed.ts";
+import { type Deed, innerOf, lastingOf } from "./deed.ts";
 import { compileEffects, type LastingEffect } from "./effect.ts";
 import { optionDeeds } from "./option.ts";
 import { abilityOf, type Row, type RowSource, ruleOf } from "./row.ts";
@@ -59,9 +59,7 @@ export function compileRow(row: Row): Compiled {
 function givenIn(row: Row, deeds: readonly Deed[], clause: Clause): readonly EffectRow[] {
   return deeds.flatMap((deed) => {
     if ("give" in deed) return [plainRow(row, deed.as, deed.called ?? row.name, deed.give, clause)];
-    if ("table" in deed) return deed.table.flatMap((entry) => givenIn(row, entry.do, clause));
-    if ("given" in deed) return givenIn(row, [...deed.do, ...(deed.otherwise ?? [])], clause);
-    return [];
+    return givenIn(row, innerOf(deed), clause);
   });
 }
 

@@ -4,10 +4,13 @@ import { attacks } from "./effects/attacks.ts";
 import { auraRange } from "./effects/aura-range.ts";
 import { characteristic } from "./effects/characteristic.ts";
 import { coreAbility } from "./effects/core-ability.ts";
+import { escapeTests } from "./effects/escape.ts";
 import { feelNoPain } from "./effects/feel-no-pain.ts";
+import { fightMove } from "./effects/fight-move.ts";
 import { invulnerableAgainst } from "./effects/invulnerable-against.ts";
 import type { EffectKind, Hooks } from "./effects/kind.ts";
 import { mustTest } from "./effects/must-test.ts";
+import { noArrivals } from "./effects/no-arrivals.ts";
 import { onDeath } from "./effects/on-death.ts";
 import { oneTarget } from "./effects/one-target.ts";
 import { permission } from "./effects/permission.ts";
@@ -45,6 +48,9 @@ const KINDS = [
   auraRange,
   testDice,
   mustTest,
+  escapeTests,
+  noArrivals,
+  fightMove,
 ] as const;
 
 export type LastingEffect = z.infer<(typeof KINDS)[number]["schema"]>;
@@ -93,6 +99,8 @@ function together(a: Hooks, b: Hooks): Hooks {
     ...(a.invulnerable && b.invulnerable && { invulnerable: [...a.invulnerable, ...b.invulnerable] }),
     ...(a.ranges && b.ranges && { ranges: [...a.ranges, ...b.ranges] }),
     ...(a.auras && b.auras && { auras: [...a.auras, ...b.auras] }),
+    ...(a.fightMoves && b.fightMoves && { fightMoves: [...a.fightMoves, ...b.fightMoves] }),
+    ...(a.fightsOnDeath && b.fightsOnDeath && { fightsOnDeath: Math.min(a.fightsOnDeath, b.fightsOnDeath) }),
     ...(a.lots && b.lots && { lots: [...a.lots, ...b.lots] }),
     ...(a.rerolls && b.rerolls && { rerolls: [...a.rerolls, ...b.rerolls] }),
   };

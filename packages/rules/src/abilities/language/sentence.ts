@@ -47,7 +47,8 @@ function optionsWords(options: readonly Option[], who: string, until: Clause["un
     .map(({ name, if: condition, do: deeds, until: own = until }) => {
       const time = lastingOf(deeds).length === 0 || own === undefined ? "" : `${durationWords(own)}, `;
       const only = condition === undefined ? "" : ` (if ${conditionWords(condition)})`;
-      return `${name}${only}: ${time}${deedsWords(deeds, who)}`;
+      const does = deeds.length === 0 ? `${who} is marked` : deedsWords(deeds, who);
+      return `${name}${only}: ${time}${does}`;
     })
     .join("; ");
 }

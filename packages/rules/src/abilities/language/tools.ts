@@ -16,6 +16,7 @@ export interface Tools {
   readonly testBattleShock: (change: Change, unitId: string, modifier: number) => boolean;
   /** Beside the bound of what a player may gain in a round. */
   readonly awardCommandPoints: (change: Change, player: PlayerId, points: number) => void;
+  readonly testLeadership: (change: Change, unitId: string, modifier: number) => boolean;
   readonly gainCommandPoint: (change: Change, player: PlayerId) => boolean;
   /** A move out of the Movement phase, or not at all. */
   readonly move: (change: Change, unitId: string, inches: number | null, noCharge: boolean) => void;
@@ -30,6 +31,8 @@ export interface Tools {
   readonly intoReserve: (change: Change, unitId: string) => void;
   readonly destroyModel: (change: Change, unitId: string, modelId: string) => void;
   readonly fight: (change: Change, unitId: string) => void;
+  /** Everything that it can fire at the target, or nothing. */
+  readonly shoot: (change: Change, unitId: string, targetId: string) => void;
   readonly charge: (change: Change, unitId: string, targetId: string) => void;
   readonly canSee: (game: Table, from: Unit, to: Unit) => boolean;
 }

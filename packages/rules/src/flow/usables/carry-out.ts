@@ -19,6 +19,10 @@ export function carryOut(change: Change, rule: Omit<RuleTask, "type">): void {
   const acting = actingOf(change, rule, (deeds) => {
     left = [...deeds, ...left];
   });
+  // A rule with nothing to do leaves its mark.
+  if (left.length === 0 && rule.effect !== undefined) {
+    acting.leave(rule.on_unit_id, rule.effect, rule.until!);
+  }
   let given = false;
   while (left.length > 0) {
     const [deed, ...rest] = left as readonly [Deed, ...Deed[]];

@@ -44,10 +44,9 @@ function usableOf(row: Row, clause: Clause, index: number): Stratagem {
 }
 
 function plainOf(row: Row, clause: Clause, index: number, triggers: readonly Trigger[]): Plain {
-  const { cost = 0, once, per, compulsory, times: often, group, spend, sole } = clause.use!;
+  const { cost = 0, once, compulsory, times: often, group, spend, sole } = clause.use!;
   const times = triggers.map((trigger) => timesOf(trigger, clause)).reduce(both);
-  const ofArmy =
-    per === undefined ? row.source === "STRATAGEM" || row.source === "ARMY_RULE" : per === "ARMY";
+  const ofArmy = isOfArmy(row, clause);
   const ability = abilityOf(row);
   return {
     id: clause.as ?? (index === 0 ? row.id : `${row.id}_${index + 1}`),
@@ -69,6 +68,12 @@ function plainOf(row: Row, clause: Clause, index: number, triggers: readonly Tri
     ...(compulsory === true && { compulsory: true as const }),
     ...(ability !== undefined && (row.source === "ARMY_RULE" ? { armyRule: ability } : { ability })),
   };
+}
+
+/** Whether uses are counted for the whole army. */
+function isOfArmy({ source }: Row, { use }: Clause): boolean {
+  const { per } = use!;
+  return per === undefined ? source === "STRATAGEM" || source === "ARMY_RULE" : per === "ARMY";
 }
 
 function both(a: Times, b: Times): Times {
@@ -140,7 +145,7 @@ function ofPlayer(row: Row, clause: Clause, plain: Plain, triggers: readonly Tri
       const units = readUnits(clause, chosenFrom(game, player), payload);
       if (units === "TOO_MANY") return [tooMany(plain, clause)];
       if (units === null) return [refusal("NO_TARGET", rule, { stratagem: name }, aboutTarget(payload))];
-      endGroup(change, row, clause, player);
+      endGroup(change, row, clause, player, null);
       carryOutEach(
         change,
         clause.choose === undefined
@@ -255,7 +260,8 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
         ...(payload.positions !== undefined && { positions: payload.positions }),
         ...(clause.use?.per === "MODEL" && { model_id: payload.model_id! }),
       };
-      endGroup(change, row, clause, unit.owner);
+      const reachesOthers = isOfArmy(row, clause) || clause.choose !== undefined;
+      endGroup(change, row, clause, unit.owner, reachesOthers ? null : unit.id);
       carryOutEach(
         change,
         clause.choose === undefined
