@@ -73,6 +73,8 @@ export interface EffectRow {
   readonly barsArrivals?: number;
   /** How far its models pile in or consolidate. */
   readonly fightMoves?: readonly { readonly move: FightMove; readonly inches: number }[];
+  /** What holds for units that it may not target; those are asked about as the chosen ones. */
+  readonly barsTargets?: readonly ((scene: Scene) => boolean)[];
   /** How far the unit Advances without a roll. */
   readonly advances?: number;
   /** What is added to the cost of stratagems used on the unit; absent names: of all of them. */

@@ -38,6 +38,20 @@ export function targetedWithin(
   return found;
 }
 
+/** What keeps the unit from choosing this target; undefined: nothing does. */
+export function targetBarredBy(
+  game: Table,
+  unit: Unit,
+  target: Unit,
+): Pick<EffectRow, "name" | "rule"> | undefined {
+  for (const { row, bearers } of inForceOn(game, unit)) {
+    if (row.barsTargets === undefined) continue;
+    const scene = { game, unit, player: unit.owner, bearers, chosen: target };
+    if (row.barsTargets.some((test) => test(scene))) return row;
+  }
+  return undefined;
+}
+
 /** How far the unit Advances without a roll; undefined: it rolls. */
 export function advanceWithoutRoll(game: Table, unit: Unit): number | undefined {
   let most: number | undefined;

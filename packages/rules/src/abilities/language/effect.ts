@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { advance } from "./effects/advance.ts";
 import { attacks } from "./effects/attacks.ts";
 import { auraRange } from "./effects/aura-range.ts";
+import { barredTargets } from "./effects/barred-targets.ts";
 import { characteristic } from "./effects/characteristic.ts";
 import { coreAbility } from "./effects/core-ability.ts";
 import { escapeTests } from "./effects/escape.ts";
@@ -48,6 +49,7 @@ const KINDS = [
   auraRange,
   testDice,
   mustTest,
+  barredTargets,
   escapeTests,
   noArrivals,
   fightMove,
@@ -98,6 +100,7 @@ function together(a: Hooks, b: Hooks): Hooks {
     ...(a.rerollsOne && b.rerollsOne && { rerollsOne: [...a.rerollsOne, ...b.rerollsOne] }),
     ...(a.invulnerable && b.invulnerable && { invulnerable: [...a.invulnerable, ...b.invulnerable] }),
     ...(a.ranges && b.ranges && { ranges: [...a.ranges, ...b.ranges] }),
+    ...(a.barsTargets && b.barsTargets && { barsTargets: [...a.barsTargets, ...b.barsTargets] }),
     ...(a.auras && b.auras && { auras: [...a.auras, ...b.auras] }),
     ...(a.fightMoves && b.fightMoves && { fightMoves: [...a.fightMoves, ...b.fightMoves] }),
     ...(a.fightsOnDeath && b.fightsOnDeath && { fightsOnDeath: Math.min(a.fightsOnDeath, b.fightsOnDeath) }),

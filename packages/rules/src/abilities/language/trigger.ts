@@ -40,6 +40,8 @@ export const triggerSchema = z.union([
   z.strictObject({ during: stage, whose, before: z.optional(z.literal("TESTS")) }),
   /** A unit was chosen to do it, and has not begun. */
   z.strictObject({ selected: z.enum(SELECTED), who, moves, within: near }),
+  /** A unit has chosen targets to shoot at, to fight or to charge. Nobody is asked. */
+  z.strictObject({ aims: z.enum(["SHOOT", "FIGHT", "CHARGE"]), who }),
   /** A rule of the unit has come to this question (`ask`). */
   z.strictObject({ asked: idSchema, called: text }),
   /** Attacks were aimed at the unit that has the rule, or a charge was declared at it. */
@@ -68,6 +70,7 @@ export function triggersOf(when: unknown): readonly Trigger[] {
 
 /** Whether a player can be asked about it. */
 export function isAskedAt(trigger: Trigger): boolean {
+  if ("aims" in trigger) return false;
   return !("after" in trigger) || !UNASKED.has(trigger.after);
 }
 
@@ -99,6 +102,7 @@ export function triggerWords(trigger: Trigger): string {
     const early = trigger.before === undefined ? "" : ", before Battle-shock tests";
     return `in ${whoseWords(trigger.whose, trigger.during)}${early}`;
   }
+  if ("aims" in trigger) return `when ${whoWords(trigger.who)} selects targets ${AIMING[trigger.aims]}`;
   if ("asked" in trigger) return `for ${trigger.called}`;
   if ("targeted" in trigger) return `when this unit is selected as the target of ${AIMED[trigger.targeted]}`;
   const distance = trigger.within === undefined ? "" : ` within ${trigger.within}″ of this unit`;
@@ -108,6 +112,8 @@ export function triggerWords(trigger: Trigger): string {
   if (trigger.after === "DISEMBARK") return "after a unit disembarks from this transport";
   return `after ${whoWords(trigger.who)} ${afterWords(trigger)}${distance}${phase}`;
 }
+
+const AIMING = { SHOOT: "to shoot at", FIGHT: "to fight", CHARGE: "of a charge" } as const;
 
 const AIMED = {
   SHOOT: "a ranged attack",

@@ -70,13 +70,14 @@ function actingOf(
     byId: by,
     modelId: model_id,
     positions,
-    leave(targetId: string, effectId: string, until: EffectEnd) {
+    leave(targetId: string, effectId: string, until: EffectEnd, aboutId?: string) {
       const effect = bookOf(change.table).byId.get(effectId)!;
       const about: Pick<Effect, "model_id" | "unit_id"> = {
         // The model that uses the rule is one of its own unit: what another unit is under is that whole unit's.
         ...(model_id !== undefined && targetId === unit_id && { model_id }),
         // What lasts as long as attacks is about those of whoever set it off, or else the unit's own.
         ...(until === "ATTACKS" && { unit_id: it ?? unit_id }),
+        ...(aboutId !== undefined && { unit_id: aboutId }),
       };
       giveEffect(change, targetId, effect, player, until, about);
     },

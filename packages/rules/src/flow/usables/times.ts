@@ -59,6 +59,7 @@ export function timesOf(trigger: Trigger, { choose }: Pick<Clause, "choose">): T
   if ("start" in trigger) return opening(STARTS[trigger.start], trigger.whose);
   if ("end" in trigger) return opening(ENDS[trigger.end], trigger.whose);
   if ("during" in trigger) return during(trigger.during, trigger.whose);
+  if ("aims" in trigger) return { windows: [], moments: [] };
   if ("asked" in trigger) return { windows: ["W-RULE"], moments: [], among: "ACTOR" };
   if ("targeted" in trigger) {
     const windows = {
@@ -140,6 +141,7 @@ export function eventsOf(trigger: Trigger): readonly EventType[] {
   if ("end" in trigger) return ["stage_ending"];
   if ("during" in trigger) return [];
   if ("asked" in trigger) return ["rule_asks"];
+  if ("aims" in trigger) return AIMED[trigger.aims];
   if ("targeted" in trigger) return AIMED[trigger.targeted];
   return "selected" in trigger ? [CHOSEN[trigger.selected]] : [DONE[trigger.after]];
 }
@@ -209,6 +211,10 @@ export function isSetOffBy(trigger: Trigger, game: Table, unit: Holder, event: G
   if ("asked" in trigger) {
     if (event?.type !== "rule_asks" || event.rule !== trigger.asked) return "NOT_NOW";
     return event.unit_id === unit.id ? "YES" : "OTHER_UNIT";
+  }
+  if ("aims" in trigger) {
+    const isIt = event !== null && (AIMED[trigger.aims] as readonly string[]).includes(event.type);
+    return isIt ? isBy(game, unit, unitIn(event), trigger.who) : "NOT_NOW";
   }
   if ("targeted" in trigger) {
     const targets = event !== null && "target_unit_ids" in event ? event.target_unit_ids : [];

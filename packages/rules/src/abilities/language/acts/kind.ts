@@ -22,7 +22,7 @@ export interface Acting {
   /** Where the player sets models up. */
   readonly positions?: Positions | undefined;
   /** Puts a unit under an effect of the rule. */
-  readonly leave: (unitId: string, effectId: string, until: EffectEnd) => void;
+  readonly leave: (unitId: string, effectId: string, until: EffectEnd, aboutId?: string) => void;
   /** Does these next, before what is left of the rule. */
   readonly follow: (deeds: readonly Deed[]) => void;
 }
