@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../base/limits.ts";
 import { PHASES } from "./phase.ts";
+import { placedDieSchema } from "./placed-die.ts";
 import { PLAYER_IDS } from "./player.ts";
 import { count, idSchema, listOf, text, within } from "./scalar.ts";
 import { secondariesSchema } from "./secondaries.ts";
@@ -191,6 +192,8 @@ export const playerSchema = z.strictObject({
       LIMITS.active,
     ),
   ),
+  /** Dice of pools that lie ready for rolls of this phase. Absent: none. */
+  placed: z.optional(listOf(placedDieSchema, LIMITS.units)),
   secondaries: z.optional(secondariesSchema),
   /** Whether the player has declared the battle formations; what is not said then is not said any more. */
   formed: z.optional(z.boolean()),

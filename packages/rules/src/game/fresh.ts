@@ -96,6 +96,7 @@ export const PLAYER_FIELDS: Rules<Player> = {
   extra_cp: byBattle(isAbsent),
   pools: byBattle(isAbsent),
   active: byBattle(isAbsent),
+  placed: byBattle(isAbsent),
   secondaries: bySetUp(isAbsent),
   formed: bySetUp(isAbsent),
   misses_drop: bySetUp(isAbsent),

@@ -10,6 +10,9 @@ export const COMMAND = {
   pool_changed: ({ player, pool, left }, { game }) => [
     said(`${game.players[player].name} has ${left} ${pool}.`),
   ],
+  die_placed: ({ unit_id, face }, around) => [
+    said(`A ${face} takes the place of a die of ${nameOf(around, unit_id)}.`),
+  ],
   became_active: ({ player, rule }, { game }) => [
     said(`${rule} is active for ${game.players[player].name}.`),
   ],

@@ -15,6 +15,7 @@ import { type Acting, type ActKind, actKind, sceneIn } from "./acts/kind.ts";
 import { mortalWounds } from "./acts/mortal-wounds.ts";
 import { move } from "./acts/move.ts";
 import { chargeNow, fightNow, shootNow } from "./acts/now.ts";
+import { placeDie } from "./acts/place-die.ts";
 import { pool } from "./acts/pool.ts";
 import { reserve } from "./acts/reserve.ts";
 import { reanimate, returnModels } from "./acts/return-models.ts";
@@ -45,6 +46,7 @@ const PLAIN = [
   endEffects,
   award,
   ask,
+  placeDie,
   shootNow,
 ] as const;
 

@@ -40,6 +40,8 @@ export const triggerSchema = z.union([
   z.strictObject({ during: stage, whose, before: z.optional(z.literal("TESTS")) }),
   /** A unit was chosen to do it, and has not begun. */
   z.strictObject({ selected: z.enum(SELECTED), who, moves, within: near }),
+  /** Dice of the unit's attacks, or of attacks against it, have been rolled, and others follow. */
+  z.strictObject({ rolling: z.literal("ATTACKS") }),
   /** A unit has chosen targets to shoot at, to fight or to charge. Nobody is asked. */
   z.strictObject({ aims: z.enum(["SHOOT", "FIGHT", "CHARGE"]), who }),
   /** A rule of the unit has come to this question (`ask`). */
@@ -102,6 +104,7 @@ export function triggerWords(trigger: Trigger): string {
     const early = trigger.before === undefined ? "" : ", before Battle-shock tests";
     return `in ${whoseWords(trigger.whose, trigger.during)}${early}`;
   }
+  if ("rolling" in trigger) return "between the rolls of attacks by or against this unit";
   if ("aims" in trigger) return `when ${whoWords(trigger.who)} selects targets ${AIMING[trigger.aims]}`;
   if ("asked" in trigger) return `for ${trigger.called}`;
   if ("targeted" in trigger) return `when this unit is selected as the target of ${AIMED[trigger.targeted]}`;

@@ -94,9 +94,9 @@ function makeUse(
 ): readonly Refusal[] {
   const bearer = bearerOf(change.game, player, stratagem, unit, asked);
   if (!bearer.ok) return bearer.refusals;
-  const payload = bearer.value;
-  const refusals = spendPool(change, player, stratagem, payload);
-  if (refusals.length > 0) return refusals;
+  const cost = spendPool(change, player, stratagem, bearer.value);
+  if (!cost.ok) return cost.refusals;
+  const payload = { ...bearer.value, ...(cost.value.length > 0 && { spent: cost.value }) };
   pay(change, player, stratagem, unit, payload);
   return stratagem.on === "PLAYER"
     ? stratagem.use(change, player, event, payload)
@@ -179,26 +179,28 @@ function* usesUp(
   yield { stratagem, until: onceEach, unit_id: unit.id, ...(model !== undefined && { model_id: model }) };
 }
 
-/** Takes what it costs out of a pool: of dice those that are named, or else the lowest that will do. */
+/** Takes what it costs out of a pool: of dice those that are named, or else the lowest that will do. The faces of dice. */
 function spendPool(
   change: Change,
   player: PlayerId,
   { name, rule, spend }: Stratagem,
   { dice }: UseStratagem["payload"],
-): readonly Refusal[] {
-  if (spend === undefined) return [];
+): Checked<readonly number[]> {
+  if (spend === undefined) return accept([]);
   const { pool, count, from = 1 } = spend;
   const { pools = {} } = change.table.players[player];
   const held = pools[pool] ?? 0;
   let left: number | readonly number[];
+  let spent: readonly number[] = [];
   if (typeof held === "number") left = held - count;
   else {
     const named = dice ?? cheapestDice(held, spend);
     if (!arePaying(held, named, spend)) {
-      return [refusal("WRONG_DICE", rule, { stratagem: name, count, from })];
+      return reject(refusal("WRONG_DICE", rule, { stratagem: name, count, from }));
     }
+    spent = named.map((at) => held[at]!);
     left = held.filter((_, index) => !named.includes(index));
   }
   change.set(`players.${player}.pools`, { ...pools, [pool]: left });
-  return [];
+  return accept(spent);
 }

@@ -3,6 +3,7 @@ import { mayRerollFor, rollBonus, testDiceOf } from "../../abilities/permissions
 import type { Change, Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import { modelsOf } from "../../game/unit.ts";
+import { takePlaced } from "../placed-dice.ts";
 
 /** The best Leadership among all models of a unit, its leaders included (CO-5). */
 export function leadershipOf(game: Table, unit: Unit): number {
@@ -47,7 +48,9 @@ function rollTest(
   const { dice, story } = change;
   const { id: unitId } = unit;
   const first_die = dice.cursor;
-  const rolls_raw = Array.from({ length: testDiceOf(change.table, unit) }, () => dice.d6());
+  const placed = context === "battle_shock" ? takePlaced(change, unitId, "BATTLE_SHOCK") : undefined;
+  const many = testDiceOf(change.table, unit);
+  const rolls_raw = Array.from({ length: many }, (_, at) => (at === 0 ? placed : undefined) ?? dice.d6());
   const leadership = leadershipOf(change.table, unit);
   const total = rolls_raw.reduce((sum, face) => sum + face, modifier);
   const passed = total >= leadership;

@@ -7,6 +7,7 @@ import { FLAG_LIFE_TIMES, FLAGS, type LifeTime } from "../../game/flags.ts";
 import type { Phase } from "../../game/phase.ts";
 import { PLAYER_IDS } from "../../game/player.ts";
 import { isSecondTurn } from "../../game/turn.ts";
+import { returnPlaced } from "../placed-dice.ts";
 import { setUnasked } from "../windows/questions.ts";
 
 /** Ends every mark and count whose time is over. Both players' marks of a turn end with every turn. */
@@ -35,6 +36,7 @@ export function endLifeTimes(change: Change, ended: LifeTime): void {
     const { used, passing, extra_cp, unasked = [], active = [] } = players[player];
     const left = used.filter(({ until }) => until !== ended);
     if (left.length < used.length) change.set(`players.${player}.used`, left);
+    if (ended === "PHASE") returnPlaced(change, player);
     if (ended === "PHASE" && passing) change.set(`players.${player}.passing`, false);
     if (ended === "ROUND" && extra_cp !== undefined) change.remove(`players.${player}.extra_cp`);
     const held = unasked.filter(({ until }) => until !== ended);

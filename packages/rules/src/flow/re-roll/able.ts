@@ -4,6 +4,7 @@ import { mayRerollFor } from "../../abilities/permissions.ts";
 import type { Change, Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import { someModelHas } from "../../game/every-model.ts";
+import { mayPlaceDie } from "../placed-dice.ts";
 import { costFor } from "../stratagems/cost.ts";
 import { playerLimits, unitLimits } from "../stratagems/limits.ts";
 
@@ -75,7 +76,11 @@ function isUsed({ players }: Table, { owner, id: unitId }: Unit, id: string): bo
 
 /** Whether an ability of the unit has to do with dice of its attacks: then it is asked about them, fast dice or not. */
 export function asksAboutDice(game: Table, unitId: string): boolean {
-  return mayChangeHit(game, unitId) || AQUILON_OPTICS.rolls.some(({ of }) => mayRerollFree(game, unitId, of));
+  return (
+    mayPlaceDie(game, unitId) ||
+    mayChangeHit(game, unitId) ||
+    AQUILON_OPTICS.rolls.some(({ of }) => mayRerollFree(game, unitId, of))
+  );
 }
 
 /** Whether the unit may still make one of its hit dice a six: then they stay on the table, fast dice or not. */

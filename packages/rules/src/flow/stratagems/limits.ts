@@ -173,7 +173,7 @@ export function modelsLeft(game: Table, player: PlayerId, unit: Unit, stratagem:
 export function unitLimits(
   player: PlayerId,
   unit: Unit,
-  { onDestroyed }: Pick<Stratagem, "onDestroyed"> = {},
+  { onDestroyed, armyRule }: Pick<Stratagem, "onDestroyed" | "armyRule"> = {},
 ): readonly Refusal[] {
   const against = (
     code: "NOT_YOUR_UNIT" | "UNIT_DESTROYED" | "OFF_TABLE" | "BATTLE_SHOCKED",
@@ -182,7 +182,10 @@ export function unitLimits(
   if (unit.owner !== player) return against("NOT_YOUR_UNIT", "ST-1");
   if (isDestroyed(unit) && onDestroyed !== true) return against("UNIT_DESTROYED", "ST-3");
   if (unit.embarked_in !== null) return against("OFF_TABLE", "ST-3");
-  return unit.flags.battle_shocked === true ? against("BATTLE_SHOCKED", "ST-2") : NONE;
+  // Battle-shock keeps a unit from stratagems, not from the rules of its army.
+  return unit.flags.battle_shocked === true && armyRule === undefined
+    ? against("BATTLE_SHOCKED", "ST-2")
+    : NONE;
 }
 
 const NONE: readonly Refusal[] = [];

@@ -10,7 +10,10 @@ import type { Moment } from "../../game/moment.ts";
 import type { PlayerId } from "../../game/player.ts";
 import type { WindowId } from "../../game/window.ts";
 
-export type StratagemPayload = ActionOf<"USE_STRATAGEM">["payload"];
+export type StratagemPayload = ActionOf<"USE_STRATAGEM">["payload"] & {
+  /** The faces of the dice that it has cost. */
+  readonly spent?: readonly number[];
+};
 
 /** What all stratagems have. */
 interface StratagemRow {

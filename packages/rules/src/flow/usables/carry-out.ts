@@ -56,7 +56,7 @@ export function carryOutEach(change: Change, rules: readonly Omit<RuleTask, "typ
 
 function actingOf(
   change: Change,
-  { row, player, unit_id, it, chosen, by, model_id, positions }: Omit<RuleTask, "type">,
+  { row, player, unit_id, it, chosen, by, model_id, positions, spent }: Omit<RuleTask, "type">,
   follow: Acting["follow"],
 ): Acting {
   const rule = bookOf(change.table).rows.get(row)!;
@@ -69,6 +69,7 @@ function actingOf(
     chosenId: chosen,
     byId: by,
     modelId: model_id,
+    spent,
     positions,
     leave(targetId: string, effectId: string, until: EffectEnd, aboutId?: string) {
       const effect = bookOf(change.table).byId.get(effectId)!;

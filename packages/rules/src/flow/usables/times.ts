@@ -60,6 +60,7 @@ export function timesOf(trigger: Trigger, { choose }: Pick<Clause, "choose">): T
   if ("end" in trigger) return opening(ENDS[trigger.end], trigger.whose);
   if ("during" in trigger) return during(trigger.during, trigger.whose);
   if ("aims" in trigger) return { windows: [], moments: [] };
+  if ("rolling" in trigger) return { windows: ["W-DICE"], moments: [], among: "ACTOR" };
   if ("asked" in trigger) return { windows: ["W-RULE"], moments: [], among: "ACTOR" };
   if ("targeted" in trigger) {
     const windows = {
@@ -142,6 +143,7 @@ export function eventsOf(trigger: Trigger): readonly EventType[] {
   if ("during" in trigger) return [];
   if ("asked" in trigger) return ["rule_asks"];
   if ("aims" in trigger) return AIMED[trigger.aims];
+  if ("rolling" in trigger) return ["dice_rolled"];
   if ("targeted" in trigger) return AIMED[trigger.targeted];
   return "selected" in trigger ? [CHOSEN[trigger.selected]] : [DONE[trigger.after]];
 }
@@ -211,6 +213,9 @@ export function isSetOffBy(trigger: Trigger, game: Table, unit: Holder, event: G
   if ("asked" in trigger) {
     if (event?.type !== "rule_asks" || event.rule !== trigger.asked) return "NOT_NOW";
     return event.unit_id === unit.id ? "YES" : "OTHER_UNIT";
+  }
+  if ("rolling" in trigger) {
+    return event?.type === "dice_rolled" && event.unit_id === unit.id ? "YES" : "NOT_NOW";
   }
   if ("aims" in trigger) {
     const isIt = event !== null && (AIMED[trigger.aims] as readonly string[]).includes(event.type);

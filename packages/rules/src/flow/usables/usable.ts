@@ -257,6 +257,7 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
         ...(it !== undefined && { it }),
         ...(by !== undefined && { by }),
         ...askedAbout(event),
+        ...(payload.spent !== undefined && { spent: payload.spent }),
         ...(payload.positions !== undefined && { positions: payload.positions }),
         ...(clause.use?.per === "MODEL" && { model_id: payload.model_id! }),
       };

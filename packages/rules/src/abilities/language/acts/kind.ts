@@ -19,6 +19,8 @@ export interface Acting {
   /** Whose attacks set it off. */
   readonly byId?: string | undefined;
   readonly modelId?: string | undefined;
+  /** The faces of the dice that it has cost. */
+  readonly spent?: readonly number[] | undefined;
   /** Where the player sets models up. */
   readonly positions?: Positions | undefined;
   /** Puts a unit under an effect of the rule. */
