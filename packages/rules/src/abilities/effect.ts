@@ -75,6 +75,8 @@ export interface EffectRow {
   readonly fightMoves?: readonly { readonly move: FightMove; readonly inches: number }[];
   /** What holds for units that it may not target; those are asked about as the chosen ones. */
   readonly barsTargets?: readonly ((scene: Scene) => boolean)[];
+  /** It moves over models that are not TITANIC, and over terrain up to this height, or over higher terrain at a risk. */
+  readonly strides?: { readonly height: number; readonly higher: boolean };
   /** How far the unit Advances without a roll. */
   readonly advances?: number;
   /** What is added to the cost of stratagems used on the unit; absent names: of all of them. */

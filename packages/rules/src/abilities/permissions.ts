@@ -52,6 +52,17 @@ export function targetBarredBy(
   return undefined;
 }
 
+/** How the whole unit strides over what is in its way, and by what rule; undefined: it does not. */
+export function strideOf(
+  game: Table,
+  unit: Unit,
+): (NonNullable<EffectRow["strides"]> & Pick<EffectRow, "name">) | undefined {
+  for (const { row, bearers } of inForceOn(game, unit)) {
+    if (row.strides !== undefined && bearers === null) return { ...row.strides, name: row.name };
+  }
+  return undefined;
+}
+
 /** How far the unit Advances without a roll; undefined: it rolls. */
 export function advanceWithoutRoll(game: Table, unit: Unit): number | undefined {
   let most: number | undefined;

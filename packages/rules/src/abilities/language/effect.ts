@@ -20,6 +20,7 @@ import { profile } from "./effects/profile.ts";
 import { prohibition, targetedWithin } from "./effects/prohibition.ts";
 import { rerollOne } from "./effects/reroll-one.ts";
 import { stratagemCost, stratagemPrice } from "./effects/stratagem-cost.ts";
+import { stride } from "./effects/stride.ts";
 import { testDice } from "./effects/test-dice.ts";
 import { unitReroll, unitRoll } from "./effects/unit-roll.ts";
 import { weaponRange } from "./effects/weapon-range.ts";
@@ -50,6 +51,7 @@ const KINDS = [
   testDice,
   mustTest,
   barredTargets,
+  stride,
   escapeTests,
   noArrivals,
   fightMove,

@@ -31,6 +31,7 @@ export type Hooks = Pick<
   | "fightsOnDeath"
   | "auras"
   | "testDice"
+  | "strides"
   | "barsTargets"
   | "mustTest"
   | "shootsOnDeath"
