@@ -28,7 +28,7 @@ test("a keyword of weapons counts as played, and what is for army building alone
   const rule = (id: string, name: string) =>
     rulesOf(book.rules, sheet(id)).find((one) => one.name.toUpperCase() === name)!;
   expect(rule("overlord", "ONE SHOT").status).toBe("full");
-  expect(rule("the-silent-king", "SUPREME COMMANDER")).toMatchObject({ status: "none", isCounted: false });
+  expect(rule("the-silent-king", "SUPREME COMMANDER")).toMatchObject({ status: "none", applicable: false });
   const king = rulesOf(book.rules, sheet("the-silent-king"));
   const { full, partial, none } = coverageOf([
     { ...book, datasheets: [sheet("the-silent-king")], detachments: [] },
