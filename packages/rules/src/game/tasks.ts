@@ -78,8 +78,8 @@ const STAGES = ["HIT", "WOUND", "SAVE", "DEVASTATING", "HAZARDOUS"] as const;
 
 const attacksSchema = z.strictObject({
   type: z.literal("attacks"),
-  /** In the own phase of whoever shoots, as a reaction by this stratagem, by models that have fallen, or in a fight. */
-  cause: z.enum(["OWN_PHASE", "FIRE_OVERWATCH", "ON_DEATH", "MELEE"]),
+  /** In the own phase of whoever shoots, as a reaction by this stratagem or a rule, by models that have fallen, or in a fight. */
+  cause: z.enum(["OWN_PHASE", "FIRE_OVERWATCH", "OUT_OF_TURN", "ON_DEATH", "MELEE"]),
   /** In the order of dice (DI-3). */
   plans: listOf(attackPlanSchema, LIMITS.assignments, 1),
   /** The plan being resolved; past the last one: what comes after all attacks. */
@@ -184,8 +184,8 @@ const sideMoveSchema = z.strictObject({
   inches: z.nullable(count(1, LIMITS.characteristic)),
   /** Whether it may not charge in this turn once it has moved. */
   no_charge: z.boolean(),
-  /** Whether it is a wreck that drives on before it goes up (TR-11). */
-  careens: z.optional(z.literal(true)),
+  /** Whether it is a destroyed unit that moves before it explodes (TR-11). */
+  wreck: z.optional(z.literal(true)),
 });
 
 const LAST_STAGES = ["PILE_IN", "TARGETS", "FALL"] as const;
@@ -269,6 +269,10 @@ const ruleSchema = z.strictObject({
   model_id: z.optional(idSchema),
   /** Where the player sets models up by it. */
   positions: z.optional(placesSchema),
+  facings: z.optional(facingsSchema),
+  /** Which die, or which point of the table, the player has named for it. */
+  die: z.optional(count(0, LIMITS.attacksPerAssignment)),
+  point: z.optional(z.tuple([z.number(), z.number()])),
   /** What its effects are stored as, and until when. */
   effect: z.optional(idSchema),
   until: z.optional(z.enum(EFFECT_ENDS)),
