@@ -55,11 +55,12 @@ function figuresIn(printed: string): Figures {
   let last = "";
   const lines = printed.split("\n");
   for (const [index, line] of lines.entries()) {
-    if (/^─+$/.test(lines[index + 1] ?? "")) heading = line;
+    if (/^─+$/.test(lines[index + 1] ?? "")) [heading, last] = [line, ""];
     const ms = millisecondsIn(line);
     if (ms === undefined) continue;
     const [label = ""] = /^.*: (?=median|[\d.,]+ \()/.exec(line) ?? [];
-    const name = `${heading} · ${label === "" ? `${last}again` : label.replace(/: $/, " ")}`.trim();
+    const name =
+      `${heading} · ${label === "" ? (last === "" ? "" : `${last}again`) : label.replace(/: $/, " ")}`.trim();
     if (label !== "") last = label.replace(/: $/, " ");
     figures.set(name, ms);
   }
