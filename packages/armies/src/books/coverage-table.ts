@@ -14,7 +14,7 @@ const COLUMNS: readonly (readonly [string, readonly RuleSource[]])[] = [
 ];
 
 /** One line of the table: the army, and its cells by column. */
-export interface CoverageRow {
+interface CoverageRow {
   /** Null: all armies together. */
   readonly army: string | null;
   readonly cells: readonly string[];

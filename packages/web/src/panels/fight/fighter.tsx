@@ -16,7 +16,7 @@ import { Division } from "./division.tsx";
 import { afterPileIn, type Fighting, isHeld, strikingIn } from "./fighting.ts";
 import { markable, withMarks } from "./precision.ts";
 import { allAt, assignmentsOf, enemiesOf, type Strikers, strikersOf } from "./strikes.ts";
-import { oddsOfUse } from "./use-odds.ts";
+import { useOdds } from "./use-odds.ts";
 
 const WORDS = words.fighting;
 
@@ -91,7 +91,7 @@ function Attacks({ game, fighting }: FighterProps) {
   const { precise } = useMoment("fighting");
   const plain = assignmentsOf(strikers);
   const assignments = withMarks(now, unit, plain, precise);
-  const odds = oddsOfUse(now, { of: "strikes", unitId: unit.id, assignments });
+  const odds = useOdds(now, { of: "strikes", unitId: unit.id, assignments });
   if (enemies.length === 0) {
     return (
       <Section title={WORDS.attacks.title}>

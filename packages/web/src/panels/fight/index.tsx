@@ -12,7 +12,7 @@ import { percent } from "../../words/format.ts";
 import { modelCount } from "../unit-words.ts";
 import { Fighter } from "./fighter.tsx";
 import { fightingOf } from "./fighting.ts";
-import { oddsOfUse } from "./use-odds.ts";
+import { useOdds } from "./use-odds.ts";
 import "../charge/charge.css";
 import "../shooting/modifiers.css";
 import "./fight.css";
@@ -116,7 +116,7 @@ const DANGER = { share: 0.35, destroyed: 0.25 };
 
 function PickCard({ game, unit }: { readonly game: Game; readonly unit: Unit }) {
   const notOurs = useNotOurs();
-  const odds = oddsOfUse(game, { of: "pick", unitId: unit.id });
+  const odds = useOdds(game, { of: "pick", unitId: unit.id });
   const hovered = useView((view) => view.hovered === unit.id);
   const inDanger = odds?.takes.some(({ odds }) => isDanger(unit, odds)) === true;
   return (
@@ -165,7 +165,7 @@ function PickCard({ game, unit }: { readonly game: Game; readonly unit: Unit }) 
 
 /** The same pick after the enemy's: what it would still do. Worked out once all that comes first is on the screen. */
 function Waiting({ game, unit }: { readonly game: Game; readonly unit: Unit }) {
-  const waited = oddsOfUse(game, { of: "wait", unitId: unit.id });
+  const waited = useOdds(game, { of: "wait", unitId: unit.id });
   if (waited === null) return null;
   return (
     <span className="fight-blows fight-waits">

@@ -18,7 +18,7 @@ async function ask(game: Game, question: Question, key: string): Promise<void> {
 }
 
 /** Undefined while it is worked out. */
-export function oddsOfUse<Of extends Question["of"]>(
+export function useOdds<Of extends Question["of"]>(
   game: Game,
   question: Extract<Question, { of: Of }> | (Question & { readonly of: Of }),
 ): Answers[Of] | undefined {

@@ -7,7 +7,7 @@ import { lastShotsUnderWay } from "../../table/under-way.ts";
 import { UnitBadge } from "../../table/unit-badge.tsx";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
-import { oddsOfUse } from "../fight/use-odds.ts";
+import { useOdds } from "../fight/use-odds.ts";
 import { TargetChart, whatOf } from "../shooting/odds.tsx";
 import { modelCount } from "../unit-words.ts";
 import { chosenShots, type Shots, shotsNow } from "./shots.ts";
@@ -50,7 +50,7 @@ interface TargetProps {
 
 function useShots(game: Game, { action }: Shots) {
   const { actor_unit_id, payload } = action;
-  return oddsOfUse(game, { of: "shots", unitId: actor_unit_id, assignments: payload.assignments });
+  return useOdds(game, { of: "shots", unitId: actor_unit_id, assignments: payload.assignments });
 }
 
 function Target({ game, shots, isChosen }: TargetProps) {

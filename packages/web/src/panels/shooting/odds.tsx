@@ -6,13 +6,13 @@ import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 import { percent } from "../../words/format.ts";
 import { modelCount } from "../unit-words.ts";
-import { oddsOfUse } from "./use-odds.ts";
+import { useOdds } from "./use-odds.ts";
 import "./odds.css";
 
 /** What the volley will do, target by target, and what it may cost the shooter. */
 export function OddsCharts({ unit }: { readonly unit: Unit }) {
   const game = useGame();
-  const { odds, stale } = oddsOfUse(game, unit);
+  const { odds, stale } = useOdds(game, unit);
   // On a phone the weapons need the room more: a line, and the chart on demand.
   const isSmall = useMedia(PHONE);
   if (game.shooting.pending_assignments.length === 0) return null;

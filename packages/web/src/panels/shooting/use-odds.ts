@@ -23,7 +23,7 @@ interface OddsState {
 }
 
 /** The odds of what is assigned. Large ones take a third of a second, so they come after the page is drawn. */
-export function oddsOfUse(game: Game, unit: Unit): OddsState {
+export function useOdds(game: Game, unit: Unit): OddsState {
   const current = recall(game);
   const [last, setLast] = useState<Odds | null>(current ?? null);
   const isKnown = current !== undefined;
