@@ -2,6 +2,7 @@ import { socket } from "../base/socket.ts";
 import type { Game } from "../game/document.ts";
 import type { EffectRow } from "./effect.ts";
 import { compileRow } from "./language/compile.ts";
+import { mentions } from "./language/mentions.ts";
 import { abilityOf, type Row, type RowStatus, statusOf } from "./language/row.ts";
 
 /** The rows that are built in. */
@@ -23,6 +24,8 @@ export interface Book {
   readonly byAbility: ReadonlyMap<string, readonly EffectRow[]>;
   readonly byDetachment: ReadonlyMap<string, readonly EffectRow[]>;
   readonly hasAuras: boolean;
+  /** Whether a rule asks which transport a unit got out of: documents remember it for those alone. */
+  readonly asksTransports: boolean;
   /** Abilities whose text says "this unit", which is the whole Attached unit (DE-5). */
   readonly ofWholeUnits: ReadonlySet<string>;
   /** How much of each ability the referee plays. */
@@ -82,8 +85,19 @@ function makeBook(list: readonly Row[]): Book {
       else if (effect.ability !== undefined) push(byAbility, effect.ability, effect);
     }
   }
+  const asksTransports = list.some(({ does }) => mentions(does, "disembarkedFrom"));
   const profiles = [...byId.values()].flatMap(({ profile }) => profile ?? []);
-  return { rows, byId, byAbility, byDetachment, hasAuras, ofWholeUnits, statusOf: statuses, profiles };
+  return {
+    rows,
+    byId,
+    byAbility,
+    byDetachment,
+    hasAuras,
+    asksTransports,
+    ofWholeUnits,
+    statusOf: statuses,
+    profiles,
+  };
 }
 
 function push(map: Map<string, EffectRow[]>, key: string, row: EffectRow): void {

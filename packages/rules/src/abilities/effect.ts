@@ -2,6 +2,7 @@ import type { RuleId } from "../base/rule.ts";
 import type { Table } from "../game/change.ts";
 import type { Model, Stats, Unit, Weapon } from "../game/document.ts";
 import type { Effect, EffectSource } from "../game/effects.ts";
+import type { PlayerId } from "../game/player.ts";
 import type { Draft } from "./draft.ts";
 import type { FightMove } from "./language/effects/fight-move.ts";
 import type { Permission } from "./language/effects/permission.ts";
@@ -37,6 +38,10 @@ export interface EffectRow {
    * datasheet says "this unit", which is the whole Attached unit (DE-5). Absent: it is the bearer's alone.
    */
   readonly reach?: "LED" | "UNIT";
+  /** Models of the unit that have it, whoever brings it; absent: those that bring it. */
+  readonly isOn?: (unit: Unit, model: Model) => boolean;
+  /** Of those, not the ones that bring it. */
+  readonly spares?: true;
   /** Whether it does anything now; absent: it does. What sees the table is asked of each table. */
   readonly when?: (unit: Unit, game: Table) => boolean;
   readonly sees?: "TABLE";
@@ -44,6 +49,8 @@ export interface EffectRow {
   readonly aura?: Aura;
   /** What sets models of the unit apart in an attack: each is asked of every one of them. */
   readonly lots?: readonly ((scene: Scene) => boolean)[];
+  /** What sets models apart that attack the unit. */
+  readonly lotsAgainst?: readonly ((scene: Scene) => boolean)[];
   /** Acts on attacks made by those who have it. */
   readonly attacking?: (volley: Volley, draft: Draft, force: InForce) => void;
   /** Acts on attacks made against a unit that has it. */
@@ -104,6 +111,8 @@ export interface EffectRow {
   readonly profile?: string;
   /** Weapons of this type have Precision in the hands of those who have it. */
   readonly precision?: Weapon["type"];
+  /** It asks which unit gave it: the effect remembers that. */
+  readonly asksGiver?: true;
 }
 
 /** What a rule does to the cost of stratagems on a unit. */
@@ -154,4 +163,14 @@ export interface InForce {
   readonly bearers: ReadonlySet<string> | null;
   /** The unit that spreads it, where it is another's aura. */
   readonly source?: Unit;
+}
+
+/** Whose rule it is: of whoever gave it, of whoever spreads it around, or else of the unit's own player. */
+export function playerOf({ effect, source }: InForce, unit: Unit): PlayerId {
+  return effect?.player ?? (source ?? unit).owner;
+}
+
+/** The id of the unit that gave it, where it remembers, or that spreads it. */
+export function giverOf({ effect, source }: InForce): string | undefined {
+  return effect?.unit_id ?? source?.id;
 }

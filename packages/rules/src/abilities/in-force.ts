@@ -20,7 +20,8 @@ export function inForceOn(game: Table, unit: Unit): readonly InForce[] {
     const found = [...settled];
     for (const force of open) if (force.row.when!(unit, game)) found.push(force);
     for (const row of ofArmy ?? []) {
-      if (row.when?.(unit, game) ?? true) found.push({ row, effect: null, bearers: null });
+      if (row.aura !== undefined) continue;
+      if (row.when?.(unit, game) ?? true) found.push({ row, effect: null, bearers: onlyOn(row, unit, null) });
     }
     if (book.hasAuras) addAuras(found, book, game, unit);
     return found.length === settled.length ? settled : found;
@@ -84,7 +85,9 @@ function addGiven(found: InForce[], book: Book, { effects }: Unit): void {
 
 function addAlways(found: InForce[], book: Book, unit: Unit, ofUnits: boolean): void {
   const ofAll = rowsIn(book, unit.abilities);
-  for (const row of ofAll) if (reaches(unit, row)) found.push({ row, effect: null, bearers: null });
+  for (const row of ofAll) {
+    if (reaches(unit, row)) found.push({ row, effect: null, bearers: onlyOn(row, unit, null) });
+  }
   let ofSome: Map<EffectRow, Set<string>> | undefined;
   for (const id in unit.models) {
     const { abilities } = unit.models[id]!;
@@ -102,9 +105,19 @@ function addAlways(found: InForce[], book: Book, unit: Unit, ofUnits: boolean): 
     found.push({
       row,
       effect: null,
-      bearers: row.reach === "LED" || (row.reach === "UNIT" && ofUnits) ? null : bearers,
+      bearers: row.reach === "LED" || (row.reach === "UNIT" && ofUnits) ? null : onlyOn(row, unit, bearers),
     });
   }
+}
+
+/** The models that have it: those that bring it, or those that the row names. */
+function onlyOn({ isOn, spares }: EffectRow, unit: Unit, bearers: InForce["bearers"]): InForce["bearers"] {
+  if (isOn === undefined) return bearers;
+  const found = new Set<string>();
+  for (const id in unit.models) {
+    if (isOn(unit, unit.models[id]!) && (spares !== true || bearers?.has(id) === false)) found.add(id);
+  }
+  return found;
 }
 
 /** What a leader gives to others it gives only where there are others. */
@@ -134,12 +147,28 @@ function addAuras(found: InForce[], book: Book, game: Table, unit: Unit): void {
     const source = game.units[id]!;
     const own = ownForces(book, source, isFixed(game, "UNIT_ABILITIES"));
     for (const { row, bearers } of own.auras) {
-      if (found.some((force) => force.row === row)) continue;
       const further = own.extends ? furtherOf(own, row, source, game) : 0;
-      if (row.aura!.reaches(game, { source, bearers, unit, further })) {
-        found.push({ row, effect: null, bearers: null, source });
-      }
+      spread(found, game, unit, source, row, bearers, further);
     }
+    const { detachment } = game.players[source.owner];
+    for (const row of (detachment === undefined ? undefined : book.byDetachment.get(detachment)) ?? []) {
+      if (row.aura !== undefined) spread(found, game, unit, source, row, null);
+    }
+  }
+}
+
+function spread(
+  found: InForce[],
+  game: Table,
+  unit: Unit,
+  source: Unit,
+  row: EffectRow,
+  bearers: InForce["bearers"],
+  further = 0,
+): void {
+  if (found.some((force) => force.row === row)) return;
+  if (row.aura!.reaches(game, { source, bearers, unit, further })) {
+    found.push({ row, effect: null, bearers: null, source });
   }
 }
 
@@ -156,17 +185,22 @@ function furtherOf({ settled, open }: OwnForces, { name }: EffectRow, source: Un
 }
 
 /** What was found for a table; another table has other units, or is at another moment of the battle. */
-interface Remembered extends Pick<Table, "turn" | "players" | "objectives"> {
+interface Remembered extends Pick<Table, "turn" | "players" | "objectives" | "charges"> {
   readonly byUnit: Map<Unit, readonly InForce[]>;
 }
 
 const byTable = new WeakMap<Table["units"], Remembered>();
 
 function remembered(game: Table, unit: Unit, find: () => readonly InForce[]): readonly InForce[] {
-  const { units, turn, players, objectives } = game;
+  const { units, turn, players, objectives, charges } = game;
   let table = byTable.get(units);
-  if (table?.turn !== turn || table.players !== players || table.objectives !== objectives) {
-    table = { turn, players, objectives, byUnit: new Map() };
+  const isSame =
+    table?.turn === turn &&
+    table.players === players &&
+    table.objectives === objectives &&
+    table.charges === charges;
+  if (table === undefined || !isSame) {
+    table = { turn, players, objectives, charges, byUnit: new Map() };
     byTable.set(units, table);
   }
   let found = table.byUnit.get(unit);

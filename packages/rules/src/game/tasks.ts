@@ -13,6 +13,7 @@ import type { DeepReadonly } from "./readonly.ts";
 import { count, idSchema, listOf } from "./scalar.ts";
 import { cardId } from "./secondaries.ts";
 import { assignmentSchema, meleeAssignmentSchema } from "./shooting.ts";
+import type { RowTask } from "./whole-rows.ts";
 import { WINDOW_IDS } from "./window.ts";
 
 /**
@@ -300,11 +301,7 @@ const KNOWN = [
   windowSchema,
 ] as const;
 
-/** Tasks whose rows say all about them, by type: each row declares here what it keeps. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, since this layer may not import rows.
-export interface RowTasks {}
-
-/** The schemas of those. */
+/** The schemas of tasks whose rows say all about them. */
 export const rowTasks = socket<readonly z.ZodMiniObject[]>("tasks of rows");
 
 const taskSchema: z.ZodMiniType<Task> = z.lazy(
@@ -313,9 +310,7 @@ const taskSchema: z.ZodMiniType<Task> = z.lazy(
 
 export const tasksSchema = z._default(listOf(taskSchema, LIMITS.tasks), []);
 
-export type Task =
-  | DeepReadonly<z.infer<(typeof KNOWN)[number]>>
-  | { readonly [Type in keyof RowTasks]: DeepReadonly<RowTasks[Type]> }[keyof RowTasks];
+export type Task = DeepReadonly<z.infer<(typeof KNOWN)[number]> | RowTask>;
 export type TaskType = Task["type"];
 export type TaskOf<Type extends TaskType> = Extract<Task, { type: Type }>;
 export type Attacks = TaskOf<"attacks">;

@@ -54,7 +54,7 @@ describe("tests with what follows from them", () => {
     const passed = playAll(game, [use({ target_unit_id: "B" }), [6, 6]]);
     expect([passed.units["B"]!.flags.battle_shocked, effectsOf(passed, "B")]).toEqual([undefined, []]);
     expect(words(clause)).toBe(
-      "Once per battle, in your Shooting phase, select one enemy unit, the chosen unit must take a Battle-shock test; if it fails, until the end of the battle, the chosen unit is marked.",
+      "Once per battle, in your Shooting phase, you can use this rule: select one enemy unit, the chosen unit must take a Battle-shock test; if it fails, until the end of the battle, the chosen unit is marked.",
     );
   });
 });

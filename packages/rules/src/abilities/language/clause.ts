@@ -17,8 +17,15 @@ const reachSchema = z.union([
   /** The player alone: it is done once, however many units have the rule. */
   z.literal("PLAYER"),
   z.strictObject({
-    /** In inches around the unit, or around its bearers. */
-    aura: within(0, LIMITS.boardInches),
+    /** Models of the unit by their names or keywords, one of which is enough; true: all of them. */
+    models: z.union([z.literal(true), oneOrMore]),
+    without: z.optional(oneOrMore),
+    /** Whether those that bring the rule do not have it themselves. */
+    others: z.optional(z.literal(true)),
+  }),
+  z.strictObject({
+    /** In inches around the unit, or around its bearers; or within their Engagement Range. */
+    aura: z.union([within(0, LIMITS.boardInches), z.literal("ENGAGED")]),
     /** In inches for each battle round, the last for all later ones; it takes the place of `aura`. */
     byRound: z.optional(listOf(within(0, LIMITS.boardInches), LIMITS.rowParts, 1)),
     /** Measured from every model of the unit; absent: from those that have the rule. */
@@ -37,6 +44,9 @@ const reachSchema = z.union([
     keyword: z.optional(oneOrMore),
     without: z.optional(oneOrMore),
     ability: z.optional(text),
+    /** Only these models of them, by their names or keywords; or all but these. */
+    models: z.optional(oneOrMore),
+    modelsWithout: z.optional(oneOrMore),
   }),
 ]);
 

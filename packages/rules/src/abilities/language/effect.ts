@@ -107,6 +107,7 @@ function together(a: Hooks, b: Hooks): Hooks {
     ...(a.fightMoves && b.fightMoves && { fightMoves: [...a.fightMoves, ...b.fightMoves] }),
     ...(a.fightsOnDeath && b.fightsOnDeath && { fightsOnDeath: Math.min(a.fightsOnDeath, b.fightsOnDeath) }),
     ...(a.lots && b.lots && { lots: [...a.lots, ...b.lots] }),
+    ...(a.lotsAgainst && b.lotsAgainst && { lotsAgainst: [...a.lotsAgainst, ...b.lotsAgainst] }),
     ...(a.rerolls && b.rerolls && { rerolls: [...a.rerolls, ...b.rerolls] }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Clause, Reach, Use } from "./clause.ts";
 import { conditionWords } from "./condition.ts";
-import { keywordsWords } from "./conditions/within.ts";
+import { kindWords } from "./conditions/within.ts";
 import { deedsWords, isAct, lastingOf } from "./deed.ts";
 import { durationWords } from "./duration.ts";
 import { listWords, toList } from "./lists.ts";
@@ -21,12 +21,13 @@ function clauseWords(clause: Clause): string {
   const who = reachWords(on);
   const parts: string[] = [];
   if (use?.once !== undefined) parts.push(onceWords(use));
-  if (use?.spend !== undefined) parts.push(`for ${spendWords(use.spend)}`);
   if (when !== undefined) parts.push(listTriggers(Array.isArray(when) ? when : [when as Trigger]));
   const lead = leadWords(on);
   if (lead !== "") parts.push(lead);
-  if (condition !== undefined) parts.push(`if ${conditionWords(condition)}`);
-  if (choose !== undefined) parts.push(selectionWords(choose));
+  if (condition !== undefined) parts.push(`if ${aboutIt(conditionWords(condition), on)}`);
+  const before = use === undefined || when === undefined ? "" : `${[...parts, useWords(use)].join(", ")}: `;
+  if (before !== "") parts.length = 0;
+  if (choose !== undefined) parts.push(selectionWords(choose, on === "BEARER" ? "this model" : "this unit"));
   const lasting = lastingOf(deeds);
   const acts = deeds.filter(isAct);
   const target = choose === undefined ? who : "the chosen unit";
@@ -39,7 +40,20 @@ function clauseWords(clause: Clause): string {
   if (acts.length > 0) parts.push(deedsWords(acts));
   if (options !== undefined)
     parts.push(`choose one of the following: ${optionsWords(options, target, until)}`);
-  return sentence(parts.join(", "));
+  const all = `${before}${parts.join(", ")}`;
+  // What is done to each of several is said of one.
+  return sentence(choose?.every === true ? all.replaceAll("the chosen unit", "that unit") : all);
+}
+
+/** Of a clause for units of the army a condition is about each of them. */
+function aboutIt(words: string, on: Reach): string {
+  return typeof on === "object" && "army" in on ? words.replaceAll("this unit", "that unit") : words;
+}
+
+function useWords({ cost = 0, spend, compulsory }: Use): string {
+  const price = [...(cost > 0 ? [`${cost} CP`] : []), ...(spend === undefined ? [] : [spendWords(spend)])];
+  const paid = price.length === 0 ? "" : ` for ${listWords(price, "and")}`;
+  return `you ${compulsory === true ? "must" : "can"} use this rule${paid}`;
 }
 
 function optionsWords(options: readonly Option[], who: string, until: Clause["until"]): string {
@@ -58,9 +72,9 @@ const TIMES = { PHASE: "phase", TURN: "turn", ROUND: "battle round", BATTLE: "ba
 function onceWords({ once, per, times = 1, group, sole }: Use): string {
   const often = times === 1 ? "once" : times === 2 ? "twice" : `up to ${timesWords(times)} times`;
   const shared = group === undefined ? "" : " for all rules of its group";
-  const each = per === "UNIT" ? " for each unit" : per === "MODEL" ? " for each model" : "";
   const army = sole === undefined ? "" : ` and once per ${TIMES[sole]} for your army`;
-  return `${often} per ${TIMES[once!]}${shared}${each}${army}`;
+  // A rule of a unit or a model is counted for each of them, as its printed text means it.
+  return `${often} per ${TIMES[once!]}${shared}${per === "ARMY" ? " for your army" : ""}${army}`;
 }
 
 function timesWords(times: NonNullable<Use["times"]>): string {
@@ -94,7 +108,28 @@ function reachWords(on: Reach): string {
   if (on === "UNIT") return "this unit";
   if (on === "LED") return "that unit";
   if (on === "PLAYER") return "your army";
-  return "aura" in on ? "that unit" : "those units";
+  if ("aura" in on) return "that unit";
+  if ("army" in on) return modelKind(on.models, on.modelsWithout, "those units");
+  const { models, without, others } = on;
+  return modelKind(models === true ? undefined : models, without, "this unit", others);
+}
+
+/** "CHARACTER models in this unit", "models in those units that are not CHARACTER"; the unit where all are meant. */
+function modelKind(
+  some: string | readonly string[] | undefined,
+  none: string | readonly string[] | undefined,
+  where: string,
+  others?: true,
+): string {
+  if (some === undefined && none === undefined && others === undefined) return where;
+  const kinds = some === undefined ? "" : `${listWords(toList(some), "or")} `;
+  const but =
+    none === undefined
+      ? ""
+      : `${toList(none)
+          .map((one) => `non-${one}`)
+          .join(", ")} `;
+  return `${others === true ? "other " : ""}${but}${kinds}models in ${where}`;
 }
 
 function leadWords(on: Reach): string {
@@ -102,16 +137,21 @@ function leadWords(on: Reach): string {
   if (typeof on === "string") return "";
   if ("aura" in on) {
     const side = { FRIENDLY: "a friendly", ENEMY: "an enemy", ALL: "a" }[on.units];
-    return `while ${side}${keywordsWords(on.keyword, on.and, on.without)} unit is within ${auraWords(on)} of${on.visible === true ? " and visible to" : ""} this ${on.from === "UNIT" ? "unit" : "model"}`;
+    const range = on.aura === "ENGAGED" ? "Engagement Range" : auraWords(on.aura, on.byRound);
+    const asked =
+      on.if === undefined ? "" : `, if ${conditionWords(on.if).replaceAll("this unit", "that unit")}`;
+    return `while ${side} ${kindWords("unit", on.keyword, on.and, on.without)} is within ${range} of${on.visible === true ? " and visible to" : ""} this ${on.from === "UNIT" ? "unit" : "model"}${asked}`;
   }
-  return `for${keywordsWords(on.keyword, undefined, on.without)} units from your army`;
+  if (!("army" in on)) return "";
+  const has = on.ability === undefined ? "" : ` that have ${on.ability}`;
+  return `for ${kindWords("units", on.keyword, undefined, on.without)} from your army${has}`;
 }
 
 function sentence(words: string): string {
   return `${words[0]?.toUpperCase() ?? ""}${words.slice(1)}.`;
 }
 
-function auraWords({ aura, byRound }: Extract<Reach, { aura: number }>): string {
+function auraWords(aura: number, byRound: readonly number[] | undefined): string {
   if (byRound === undefined) return `${aura}″`;
   const rounds = byRound.map((inches, at) => `${inches}″ in battle round ${at + 1}`);
   return `${rounds.join(", ")}${byRound.length > 1 ? " and later" : ""}`;

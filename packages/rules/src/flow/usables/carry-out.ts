@@ -77,10 +77,10 @@ function actingOf(
         // The model that uses the rule is one of its own unit: what another unit is under is that whole unit's.
         ...(model_id !== undefined && targetId === unit_id && { model_id }),
         // What lasts as long as attacks is about those of whoever set it off, or else the unit's own.
-        ...(until === "ATTACKS" && { unit_id: it ?? unit_id }),
+        ...(until === "ATTACKS" ? { unit_id: it ?? unit_id } : effect.asksGiver === true && { unit_id }),
         ...(aboutId !== undefined && { unit_id: aboutId }),
       };
-      giveEffect(change, targetId, effect, player, until, about);
+      giveEffect(change, targetId, effect, player, until, about, aboutId !== undefined);
     },
     follow,
   };

@@ -18,6 +18,7 @@ import { modelsLeft } from "../stratagems/limits.ts";
 import { notNow } from "../stratagems/not-now.ts";
 import type { PlayerStratagem, Stratagem, StratagemPayload, UnitStratagem } from "../stratagems/stratagem.ts";
 import { actRefusals, positionRefusals } from "./act-refusals.ts";
+import { bearingPart, isMeant } from "./bearers.ts";
 import { candidatesFor } from "./candidates.ts";
 import { carryOutEach } from "./carry-out.ts";
 import { ableOptions, choicesOf, deedsOf, readOption, readUnits } from "./chosen.ts";
@@ -95,19 +96,18 @@ function isItsEnd(trigger: Trigger): boolean {
 function ofPlayer(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigger[]): PlayerStratagem {
   const { id, name, rule } = plain;
   const test = clause.if === undefined ? undefined : compileCondition(clause.if);
-  const own = (game: Game, player: PlayerId) => {
-    const units = clause.on === "PLAYER" ? [holderFor(game, row, player)] : bearersOfRow(game, row, player);
-    return units.filter((unit) => unit !== undefined);
+  const withRule = (game: Game, player: PlayerId) => {
+    if (clause.on !== "PLAYER")
+      return bearersOfRow(game, row, player).filter((unit) => isMeant(unit, clause));
+    const holder = holderFor(game, row, player);
+    return holder === undefined ? [] : [holder];
   };
-  /** Those of them that meet the condition of the rule. */
-  const able = (game: Game, player: PlayerId) =>
-    test === undefined
-      ? own(game, player)
-      : own(game, player).filter((unit) => test({ game, unit, player, bearers: null }));
+  const own = (game: Game, player: PlayerId) =>
+    withRule(game, player).filter((unit) => test?.({ game, unit, player, bearers: null }) ?? true);
   const chosenFrom = (game: Game, player: PlayerId) =>
     clause.choose === undefined ? [] : candidatesFor(game, clause.choose, player, null, null);
   const optionsFor = (game: Game, player: PlayerId) => {
-    const [unit] = able(game, player);
+    const [unit] = own(game, player);
     return unit === undefined ? [] : ableOptions(clause, { game, unit, player, bearers: null });
   };
   return {
@@ -118,11 +118,9 @@ function ofPlayer(row: Row, clause: Clause, plain: Plain, triggers: readonly Tri
       if (!triggers.some((trigger) => isSetOffBy(trigger, game, holder, event) === "YES")) {
         return [notNow(plain)];
       }
-      const [first] = own(game, player);
+      const [first] = withRule(game, player);
       if (first === undefined) return [refusal("NO_ARMY_RULE", rule, { stratagem: name })];
-      if (able(game, player).length === 0) {
-        return [refusal("CONDITION", rule, { stratagem: name, unit: first.name, condition: clause.if! })];
-      }
+      if (own(game, player).length === 0) return [conditionRefusal(plain, first, clause.if!)];
       if (clause.choose !== undefined && chosenFrom(game, player).length === 0) {
         return [refusal("NO_TARGET", rule, { stratagem: name })];
       }
@@ -149,10 +147,10 @@ function ofPlayer(row: Row, clause: Clause, plain: Plain, triggers: readonly Tri
       carryOutEach(
         change,
         clause.choose === undefined
-          ? able(game, player).map(({ id: unitId }) => ({ ...common, unit_id: unitId, on_unit_id: unitId }))
+          ? own(game, player).map(({ id: unitId }) => ({ ...common, unit_id: unitId, on_unit_id: unitId }))
           : units.map((one) => ({
               ...common,
-              unit_id: clause.on === "PLAYER" ? able(game, player)[0]!.id : one.id,
+              unit_id: clause.on === "PLAYER" ? own(game, player)[0]!.id : one.id,
               on_unit_id: one.id,
               chosen: one.id,
             })),
@@ -192,7 +190,7 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
     test: compileCondition(condition),
   }));
   const chosenFrom = (game: Game, unit: Unit, event: GameEvent | null) =>
-    candidatesFor(game, clause.choose!, unit.owner, unit, event);
+    candidatesFor(game, clause.choose!, unit.owner, bearingPart(unit, clause, plain.ability), event);
   const optionsFor = (game: Game, unit: Unit, event: GameEvent | null) =>
     ableOptions(clause, { game, unit, player: unit.owner, bearers: null, it: itIn(game, event) });
   const usable: UnitStratagem = {
@@ -215,6 +213,7 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
       ) {
         return [refusal("ALREADY_IN_EFFECT", rule, details, about)];
       }
+      if (!isMeant(unit, clause)) return [refusal("WRONG_KEYWORDS", rule, details, about)];
       for (const { condition, test } of conditions) {
         const about = { it: itIn(game, event), by: game.units[byIn(event) ?? ""] };
         if (test({ game, unit, player: unit.owner, bearers: null, ...about })) continue;

@@ -8,6 +8,7 @@ export type Hooks = Pick<
   | "attacking"
   | "defending"
   | "lots"
+  | "lotsAgainst"
   | "lends"
   | "stats"
   | "grants"

@@ -1,3 +1,4 @@
+import { bookOf } from "../../../abilities/book.ts";
 import type { Refusal } from "../../../base/refusal.ts";
 import type { ActionOf } from "../../../game/action.ts";
 import type { Change } from "../../../game/change.ts";
@@ -31,6 +32,7 @@ export function getOut(change: Change, unit: Unit, places: SetUp["payload"]): re
   writePlaces(change, unit, places);
   change.set(`${path}.embarked_in`, null);
   for (const flag of marksOfDisembarking(change.game, transport)) change.set(`${path}.flags.${flag}`, true);
+  if (bookOf(change.table).asksTransports) change.set(`${path}.disembarked_from`, transport.id);
   change.story.addLine({ line: "unit_disembarked", unit_id: unit.id, transport_unit_id: transport.id });
   change.happened({ type: "unit_set_up", unit_id: unit.id });
   if (isAwaited(change.table, "unit_disembarked", transport)) {
