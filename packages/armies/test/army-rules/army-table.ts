@@ -17,7 +17,7 @@ export interface ArmyTableOptions {
 }
 
 /** The rows of an army's own rules, as a document carries them. */
-export async function armyRules(army: string): Promise<Readonly<Record<string, rows.Row>>> {
+async function armyRules(army: string): Promise<Readonly<Record<string, rows.Row>>> {
   const { rules } = await loadArmy(army);
   const own = rules.filter(({ source }) => source === "ARMY_RULE").map(plainRow);
   return Object.fromEntries(own.map((one) => [one.id, one]));
