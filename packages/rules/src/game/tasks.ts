@@ -184,8 +184,8 @@ const sideMoveSchema = z.strictObject({
   inches: z.nullable(count(1, LIMITS.characteristic)),
   /** Whether it may not charge in this turn once it has moved. */
   no_charge: z.boolean(),
-  /** Whether it is a wreck that drives on before it goes up (TR-11). */
-  careens: z.optional(z.literal(true)),
+  /** Whether it is a destroyed unit that moves before it explodes (TR-11). */
+  wreck: z.optional(z.literal(true)),
 });
 
 const LAST_STAGES = ["PILE_IN", "TARGETS", "FALL"] as const;
@@ -271,6 +271,10 @@ const ruleSchema = z.strictObject({
   spent: z.optional(listOf(face, LIMITS.pool)),
   /** Where the player sets models up by it. */
   positions: z.optional(placesSchema),
+  facings: z.optional(facingsSchema),
+  /** Which die, or which point of the table, the player has named for it. */
+  die: z.optional(count(0, LIMITS.attacksPerAssignment)),
+  point: z.optional(z.tuple([z.number(), z.number()])),
   /** What its effects are stored as, and until when. */
   effect: z.optional(idSchema),
   until: z.optional(z.enum(EFFECT_ENDS)),

@@ -23,9 +23,12 @@ const AFTER = [
   "SET_UP",
   "DESTROYED",
   "TEST",
+  "DEMISE",
   "STRATAGEM",
   "DISEMBARK",
 ] as const;
+const ROLLED = ["HIT", "WOUND", "DAMAGE", "ADVANCE_ROLL", "CHARGE_ROLL"] as const;
+export type RolledDice = (typeof ROLLED)[number];
 const moves = z.optional(listOf(z.enum(MADE_MOVES), LIMITS.rowParts, 1));
 /** How near it must be to the unit that has the rule, in inches. */
 const near = z.optional(within(0, LIMITS.boardInches));
@@ -61,6 +64,8 @@ export const triggerSchema = z.union([
     /** The phase that it must be in. */
     in: z.optional(stage),
   }),
+  /** Dice of the unit were just rolled and lie on the table. */
+  z.strictObject({ rolled: z.enum(ROLLED) }),
 ]);
 
 export type Trigger = z.infer<typeof triggerSchema>;
@@ -108,6 +113,7 @@ export function triggerWords(trigger: Trigger): string {
   if ("aims" in trigger) return `when ${whoWords(trigger.who)} selects targets ${AIMING[trigger.aims]}`;
   if ("asked" in trigger) return `for ${trigger.called}`;
   if ("targeted" in trigger) return `when this unit is selected as the target of ${AIMED[trigger.targeted]}`;
+  if ("rolled" in trigger) return `just after this unit makes ${ROLLS[trigger.rolled]}`;
   const distance = trigger.within === undefined ? "" : ` within ${trigger.within}″ of this unit`;
   if ("selected" in trigger)
     return `when ${whoWords(trigger.who)} is selected to ${trigger.selected.toLowerCase()}${distance}`;
@@ -117,6 +123,14 @@ export function triggerWords(trigger: Trigger): string {
 }
 
 const AIMING = { SHOOT: "to shoot at", FIGHT: "to fight", CHARGE: "of a charge" } as const;
+
+const ROLLS: Readonly<Record<RolledDice, string>> = {
+  HIT: "a hit roll",
+  WOUND: "a wound roll",
+  DAMAGE: "a damage roll",
+  ADVANCE_ROLL: "an Advance roll",
+  CHARGE_ROLL: "a charge roll",
+};
 
 const AIMED = {
   SHOOT: "a ranged attack",
@@ -146,6 +160,8 @@ function afterWords(trigger: Extract<Trigger, { after: unknown }>): string {
       return "is set up on the battlefield";
     case "DESTROYED":
       return by === undefined ? "is destroyed" : `is destroyed by ${whoWords(by)}`;
+    case "DEMISE":
+      return "is destroyed and its Deadly Demise takes effect";
     case "TEST":
       return `${passed === undefined ? "takes" : passed ? "passes" : "fails"} a Battle-shock test`;
     case "DISEMBARK":

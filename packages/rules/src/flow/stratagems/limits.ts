@@ -14,7 +14,18 @@ import type { Stratagem } from "./stratagem.ts";
 
 type Limited = Pick<
   Stratagem,
-  "id" | "name" | "rule" | "cost" | "earlier" | "detachment" | "on" | "times" | "group" | "spend" | "sole"
+  | "id"
+  | "name"
+  | "rule"
+  | "cost"
+  | "earlier"
+  | "detachment"
+  | "on"
+  | "times"
+  | "group"
+  | "alike"
+  | "spend"
+  | "sole"
 >;
 
 type Limit = "OTHER_DETACHMENT" | "ALREADY_USED" | "NOT_ENOUGH_CP" | "POOL_SPENT" | "NOT_NOW:earlier";
@@ -36,13 +47,13 @@ export function playerLimit(game: Table, player: PlayerId, stratagem: Limited): 
 function isUsedUp(
   game: Table,
   player: PlayerId,
-  stratagem: Pick<Stratagem, "id" | "group" | "times" | "sole">,
+  stratagem: Pick<Stratagem, "id" | "group" | "alike" | "times" | "sole">,
 ): boolean {
-  const { id, group, sole } = stratagem;
+  const { id, group, alike, sole } = stratagem;
   const times = timesIn(game, player, stratagem);
   let uses = 0;
   for (const { stratagem: one, unit_id } of game.players[player].used) {
-    if ((one !== id && one !== group) || unit_id !== undefined) continue;
+    if (unit_id !== undefined || (one !== id && one !== group && alike?.includes(one) !== true)) continue;
     if (one === id && sole !== undefined) return true;
     uses++;
     if (uses >= times) return true;

@@ -1,3 +1,4 @@
+import type { ActOdds } from "../../abilities/language/acts/odds.ts";
 import type { Use } from "../../abilities/language/clause.ts";
 import type { Refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
@@ -14,6 +15,13 @@ export type StratagemPayload = ActionOf<"USE_STRATAGEM">["payload"] & {
   /** The faces of the dice that it has cost. */
   readonly spent?: readonly number[];
 };
+
+/** What a player reads about an act of the core rules that is code: when, on whom, what. Rows say it themselves. */
+interface StratagemWords {
+  readonly when: string;
+  readonly on: string;
+  readonly does: string;
+}
 
 /** What all stratagems have. */
 interface StratagemRow {
@@ -47,6 +55,8 @@ interface StratagemRow {
   readonly onceEach?: LifeTime | "BATTLE";
   /** How often in that time; absent: once. */
   readonly times?: NonNullable<Use["times"]>;
+  /** Ids that are other ways to use the same stratagem: a use of one is a use of all. */
+  readonly alike?: readonly string[];
   /** Uses of the same group count together. */
   readonly group?: string;
   /** What it costs of a pool of its player. */
@@ -67,6 +77,7 @@ interface StratagemRow {
   readonly armyRule?: string;
   /** The same of what units do with what they carry; `isFor` says whose it is. */
   readonly gear?: true;
+  readonly words?: StratagemWords;
 }
 
 /**
@@ -83,6 +94,13 @@ interface Does<Target> {
     event: GameEvent | null,
     payload: StratagemPayload,
   ) => readonly Refusal[];
+  /** What its own dice come to, exactly: wounds, models, tests; absent or empty: it has none. */
+  readonly odds?: (
+    game: Game,
+    target: Target,
+    event: GameEvent | null,
+    payload: StratagemPayload,
+  ) => readonly ActOdds[];
   /** Complete payloads that would be accepted. */
   readonly choices: (game: Game, target: Target, event: GameEvent | null) => Iterable<StratagemPayload>;
 }

@@ -56,7 +56,20 @@ export function carryOutEach(change: Change, rules: readonly Omit<RuleTask, "typ
 
 function actingOf(
   change: Change,
-  { row, player, unit_id, it, chosen, by, model_id, positions, spent }: Omit<RuleTask, "type">,
+  {
+    row,
+    player,
+    unit_id,
+    it,
+    chosen,
+    by,
+    model_id,
+    spent,
+    positions,
+    facings,
+    die,
+    point,
+  }: Omit<RuleTask, "type">,
   follow: Acting["follow"],
 ): Acting {
   const rule = bookOf(change.table).rows.get(row)!;
@@ -71,6 +84,11 @@ function actingOf(
     modelId: model_id,
     spent,
     positions,
+    asked: {
+      die,
+      point,
+      ...(positions !== undefined && { places: { positions, ...(facings !== undefined && { facings }) } }),
+    },
     leave(targetId: string, effectId: string, until: EffectEnd, aboutId?: string) {
       const effect = bookOf(change.table).byId.get(effectId)!;
       const about: Pick<Effect, "model_id" | "unit_id"> = {

@@ -27,7 +27,7 @@ import type { Story } from "../../../game/story/story.ts";
 import type { Attacks, Tally, TaskOf, WoundRun } from "../../../game/tasks.ts";
 import { isOwnersChoice } from "../../../space/casualties/whose-choice.ts";
 import { mayPlaceDie } from "../../placed-dice.ts";
-import { mayChangeHit, mayReroll, mayRerollFree } from "../../re-roll/able.ts";
+import { mayChange, mayReroll } from "../../re-roll/able.ts";
 import {
   logAttacks,
   logDevastatingDone,
@@ -128,10 +128,7 @@ function askedAfter(
     if (!isHit && mayPlaceDie(game, plan.target_unit_id)) return plan.target_unit_id;
   }
   if (!finalFaces(standing.rolls).some((face) => face < threshold)) return undefined;
-  const may = isHit
-    ? mayChangeHit(game, unitId) || mayRerollFree(game, unitId, "to_hit")
-    : mayRerollFree(game, unitId, "to_wound");
-  return may ? unitId : undefined;
+  return mayChange(game, unitId, isHit ? "to_hit" : "to_wound") ? unitId : undefined;
 }
 
 /** Whether all that is left is to test Hazardous weapons. */
@@ -240,7 +237,7 @@ function saveStage(field: Field, rolled: Attacks): StageOutcome {
   const attacks = countStandingWounds(rolled);
   const plan = attacks.plans[attacks.at]!;
   const saveLog = saveLogOf(field, plan);
-  const stops = field.stops || mayRerollFree(field.game, plan.shooter_unit_id, "damage");
+  const stops = field.stops || mayChange(field.game, plan.shooter_unit_id, "damage");
   if (stops || attacks.standing !== null) return saveStepByStep(field, attacks, plan, saveLog);
   let left: WorkedOff<WoundRun> = DONE;
   const tallies = tallied(attacks, attacks.at, (tally) => {
