@@ -9,7 +9,11 @@ export interface Book {
 }
 
 /** A rule of the army, and the datasheets that have it. */
-export type BookRow = rows.Row & { readonly sheets?: readonly string[] };
+export type BookRow = rows.Row & {
+  readonly sheets?: readonly string[];
+  /** The ability whose place it takes on all units of an army that has units with this keyword. */
+  readonly instead?: { readonly of: string; readonly with: string };
+};
 
 export interface BookDetachment {
   readonly name: string;

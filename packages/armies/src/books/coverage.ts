@@ -41,7 +41,6 @@ export function countsOf(rules: readonly Pick<SheetRule, "source" | "status">[])
 function distinct(rules: readonly SheetRule[]): readonly SheetRule[] {
   const found = new Map<string, SheetRule>();
   for (const rule of rules) {
-    if (rule.applicable === false) continue;
     found.set(`${rule.source} ${nameKey(rule.name)} ${rule.status} ${rule.sentence ?? ""}`, rule);
   }
   return [...found.values()];

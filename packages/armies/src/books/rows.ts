@@ -16,6 +16,6 @@ export function rowOfSheet(
 }
 
 /** A row as documents carry it: which sheets have it, only the book has to know. */
-export function plainRow({ sheets: _, ...row }: BookRow): rows.Row {
+export function plainRow({ sheets: _, instead: __, ...row }: BookRow): rows.Row {
   return row;
 }

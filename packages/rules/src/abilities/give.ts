@@ -12,12 +12,13 @@ export function giveEffect(
   player: PlayerId,
   until: EffectEnd,
   about: Pick<Effect, "model_id" | "unit_id"> = {},
+  /** Whether it is another one for each unit that it is about. */
+  isForEach = false,
 ): void {
   const { effects = [] } = change.game.units[unitId]!;
-  const isMark = until !== "ATTACKS" && about.unit_id !== undefined;
   const others = effects.filter(
     ({ effect, model_id, unit_id }) =>
-      effect !== row.id || model_id !== about.model_id || (isMark && unit_id !== about.unit_id),
+      effect !== row.id || model_id !== about.model_id || (isForEach && unit_id !== about.unit_id),
   );
   const given: Effect = { effect: row.id, source: row.source, player, until, ...about };
   writeEffects(change, unitId, [...others, given]);

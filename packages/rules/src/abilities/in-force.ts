@@ -147,11 +147,12 @@ function addAuras(found: InForce[], book: Book, game: Table, unit: Unit): void {
     const source = game.units[id]!;
     const own = ownForces(book, source, isFixed(game, "UNIT_ABILITIES"));
     for (const { row, bearers } of own.auras) {
-      spread(found, game, unit, source, row, bearers, own.extends ? furtherOf(own, row, source, game) : 0);
+      const further = own.extends ? furtherOf(own, row, source, game) : 0;
+      spread(found, game, unit, source, row, bearers, further);
     }
     const { detachment } = game.players[source.owner];
     for (const row of (detachment === undefined ? undefined : book.byDetachment.get(detachment)) ?? []) {
-      if (row.aura !== undefined) spread(found, game, unit, source, row, null, 0);
+      if (row.aura !== undefined) spread(found, game, unit, source, row, null);
     }
   }
 }
@@ -163,7 +164,7 @@ function spread(
   source: Unit,
   row: EffectRow,
   bearers: InForce["bearers"],
-  further: number,
+  further = 0,
 ): void {
   if (found.some((force) => force.row === row)) return;
   if (row.aura!.reaches(game, { source, bearers, unit, further })) {
@@ -184,17 +185,22 @@ function furtherOf({ settled, open }: OwnForces, { name }: EffectRow, source: Un
 }
 
 /** What was found for a table; another table has other units, or is at another moment of the battle. */
-interface Remembered extends Pick<Table, "turn" | "players" | "objectives"> {
+interface Remembered extends Pick<Table, "turn" | "players" | "objectives" | "charges"> {
   readonly byUnit: Map<Unit, readonly InForce[]>;
 }
 
 const byTable = new WeakMap<Table["units"], Remembered>();
 
 function remembered(game: Table, unit: Unit, find: () => readonly InForce[]): readonly InForce[] {
-  const { units, turn, players, objectives } = game;
+  const { units, turn, players, objectives, charges } = game;
   let table = byTable.get(units);
-  if (table?.turn !== turn || table.players !== players || table.objectives !== objectives) {
-    table = { turn, players, objectives, byUnit: new Map() };
+  const isSame =
+    table?.turn === turn &&
+    table.players === players &&
+    table.objectives === objectives &&
+    table.charges === charges;
+  if (table === undefined || !isSame) {
+    table = { turn, players, objectives, charges, byUnit: new Map() };
     byTable.set(units, table);
   }
   let found = table.byUnit.get(unit);

@@ -2,7 +2,15 @@ import * as z from "zod/mini";
 import { count, idSchema } from "./scalar.ts";
 
 /** Rolls in which a die of a pool can be put in the place of one that would be rolled. */
-export const PLACED_ROLLS = ["ADVANCE", "BATTLE_SHOCK", "CHARGE", "DAMAGE", "HIT", "SAVE", "WOUND"] as const;
+export const PLACED_ROLLS = [
+  "ADVANCE_ROLL",
+  "BATTLE_SHOCK",
+  "CHARGE_ROLL",
+  "DAMAGE",
+  "HIT",
+  "SAVE",
+  "WOUND",
+] as const;
 export type PlacedRoll = (typeof PLACED_ROLLS)[number];
 
 /** A die of a pool that lies ready for the next roll of that kind of a unit. What is not used comes back to the pool. */

@@ -23,7 +23,7 @@ export function playedArmy(
   edition: EditionBook | undefined,
 ): PlayedArmy {
   const found = new Map<string, rows.Row>();
-  const named = units.map((unit, at) => {
+  const named = withArmyRules(units, edition).map((unit, at) => {
     const sheet = sheets[at];
     const renamed = new Map<string, string>();
     for (const ability of abilitiesIn(unit)) {
@@ -42,6 +42,18 @@ export function playedArmy(
     for (const row of all) if (row.detachment === id) addRow(found, row, id);
   }
   return { units: named, rows: [...found.values()] };
+}
+
+/** Chapters with an army rule of their own have it on every unit in the place of their parent's. */
+function withArmyRules(units: readonly FieldUnit[], edition: EditionBook | undefined): readonly FieldUnit[] {
+  const changes = new Map(
+    (edition?.rules ?? []).flatMap(({ name, instead }) =>
+      instead !== undefined && units.some(({ keywords }) => keywords.includes(instead.with))
+        ? [[instead.of, name.toUpperCase()] as const]
+        : [],
+    ),
+  );
+  return changes.size === 0 ? units : units.map((unit) => withNames(unit, changes));
 }
 
 /** Whether units have the rule by a weapon that somebody in the army carries. */

@@ -1,3 +1,4 @@
+import { isGranted } from "../../abilities/permissions.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import { type ActionEntry, DONE } from "../../flow/actions/entry.ts";
 import { actorOf } from "../../flow/phases/actor.ts";
@@ -113,7 +114,8 @@ function actorRefusals(
   if (flags.battle_shocked === true) bar("BATTLE_SHOCKED:action");
   else if (modelsOf(unit).every((model) => controlOf(game, unit, models[model.id]!) === 0)) bar("NO_CONTROL");
   if (isEngaged(game, unit) && !(keywords.has("TITANIC") && keywords.has("CHARACTER"))) bar("ENGAGED:action");
-  if (flags.advanced === true) refusals.push(refusal("ADVANCED:action", "SC-1", named, about));
+  if (flags.advanced === true && !isGranted(game, unit, "ACT_AFTER_ADVANCE"))
+    refusals.push(refusal("ADVANCED:action", "SC-1", named, about));
   if (flags.fell_back === true) refusals.push(refusal("FELL_BACK:action", "SC-1", named, about));
   if (flags.performing_action === true || unit.action !== undefined) {
     refusals.push(refusal("PERFORMING_ACTION", "SC-3", named, about));

@@ -4,9 +4,9 @@ import { idSchema } from "../../../game/scalar.ts";
 import { actKind } from "./kind.ts";
 
 const ROLLS: Readonly<Record<PlacedRoll, string>> = {
-  ADVANCE: "Advance roll",
+  ADVANCE_ROLL: "Advance roll",
   BATTLE_SHOCK: "Battle-shock test",
-  CHARGE: "Charge roll",
+  CHARGE_ROLL: "Charge roll",
   DAMAGE: "Damage roll",
   HIT: "Hit roll",
   SAVE: "saving throw",

@@ -30,7 +30,7 @@ export const rollCharge: ActionEntry<"CHARGE_ROLL"> = {
       ];
     }
     const first_die = dice.cursor;
-    const placed = takePlaced(change, unit.id, "CHARGE");
+    const placed = takePlaced(change, unit.id, "CHARGE_ROLL");
     const faces: readonly [number, number] = [placed ?? dice.d6(), dice.d6()];
     const total = faces[0] + faces[1] + rollBonus(game, unit, "CHARGE_ROLL");
     const scripted = dice.scripted === true;

@@ -26,7 +26,7 @@ export const advanceRoll: ActionEntry<"ADVANCE_ROLL"> = {
       return DONE;
     }
     const first_die = dice.cursor;
-    const face = takePlaced(change, unit_id, "ADVANCE") ?? dice.d6();
+    const face = takePlaced(change, unit_id, "ADVANCE_ROLL") ?? dice.d6();
     const scripted = dice.scripted === true;
     const block = story.roll({ context: "advance", rolls_raw: [face], unit_id, first_die, scripted });
     story.addLine({ line: "advance_rolled", unit_id, block });
