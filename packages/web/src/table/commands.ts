@@ -172,6 +172,16 @@ export function discardCard(card: missions.CardId): void {
   submit({ type: "DISCARD_CARD", payload: { card } });
 }
 
+/** Consents to a change by hand that the other player has asked for. */
+export function agree(): void {
+  submit({ type: "AGREE" });
+}
+
+/** Says no to it, or takes back that one asked. */
+export function decline(): void {
+  submit({ type: "DECLINE" });
+}
+
 /** Both players' dice, for who attacks. */
 export function rollOff(): void {
   submit({ type: "ROLL_OFF" });

@@ -14,6 +14,8 @@ const ROW_SOURCES = [
   "WARGEAR",
   "ENHANCEMENT",
   "STRATAGEM",
+  /** An effect that a player has made during the battle. */
+  "BY_HAND",
 ] as const;
 export type RowSource = (typeof ROW_SOURCES)[number];
 
@@ -46,7 +48,8 @@ export function statusOf({ does, left }: Row): RowStatus {
 
 /** The ability by which units have it; what a detachment or a player has is on no unit. */
 export function abilityOf({ ability, name, source, detachment }: Row): string | undefined {
-  if (source === "STRATAGEM" || (detachment !== undefined && source === "DETACHMENT")) return undefined;
+  if (source === "STRATAGEM" || source === "BY_HAND" || (detachment !== undefined && source === "DETACHMENT"))
+    return undefined;
   return normaliseKeyword(ability ?? name);
 }
 
@@ -58,6 +61,7 @@ const RULES: Readonly<Record<RowSource, RuleId>> = {
   WARGEAR: "AR-6",
   ENHANCEMENT: "AR-12",
   STRATAGEM: "AR-11",
+  BY_HAND: "BH-5",
 };
 
 export function ruleOf({ rule, source }: Row): RuleId {
