@@ -50,7 +50,11 @@ function randomChange(game: Game, random: Chance): object {
     () => ({ what: "WOUNDS", unit_id: unit, model_id: model, wounds: random.pick([1, 1, 2, 12]) }),
     () => ({ what: "REMOVE_MODEL", unit_id: unit, model_id: model }),
     () => ({ what: "REMOVE_MODEL", unit_id: unit, model_id: model }),
-    () => ({ what: "RETURN_MODEL", unit_id: returning, ...(lost.length > 0 && { model_id: random.pick(lost) }) }),
+    () => ({
+      what: "RETURN_MODEL",
+      unit_id: returning,
+      ...(lost.length > 0 && { model_id: random.pick(lost) }),
+    }),
     () => ({ what: "RETURN_MODEL", unit_id: returning, position: place() }),
     () => ({ what: "MOVE_MODELS", unit_id: unit, positions: { [model]: place() } }),
     () => ({ what: "MOVE_NOW", unit_id: unit, inches: 6 }),

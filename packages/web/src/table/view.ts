@@ -67,6 +67,7 @@ export interface View {
 
 type Dialog =
   | "computer"
+  | "by-hand"
   | "questions"
   | "score"
   | "stratagems"

@@ -64,12 +64,11 @@ export const online = {
   },
   /** What players may add to their own rolls at a table, as it was opened. */
   byHand: {
-    label: "Modifiers by hand",
-    on: "On",
-    onHint: "Both players may add re-rolls, +1 and −1 to their rolls. Everybody sees it.",
-    off: "Off",
-    offHint: "Only what the rules give counts.",
-    allowed: "Modifiers by hand are on at this table.",
+    label: "Changes by hand",
+    invited: {
+      AGREED: "What the referee does not play is changed by hand, each time with the other player’s consent.",
+      FREE: "What the referee does not play is changed by hand, freely and in sight of both.",
+    },
     not: "This table was opened without modifiers by hand.",
   },
   invitation: {

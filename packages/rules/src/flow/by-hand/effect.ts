@@ -108,7 +108,10 @@ function dropUnused(change: Change): void {
   const used = new Set(
     Object.values(units).flatMap(({ effects = [] }) => effects.map(({ effect: id }) => id)),
   );
-  const left = Object.fromEntries(Object.entries(rows).filter(([id]) => used.has(id)));
+  // A mark that others ask about keeps its id, though nobody has it at this moment.
+  const asked = JSON.stringify(Object.values(rows).filter(({ id }) => used.has(id)));
+  const isNeeded = (id: string) => used.has(id) || asked.includes(`"under":"${id}"`);
+  const left = Object.fromEntries(Object.entries(rows).filter(([id]) => isNeeded(id)));
   if (Object.keys(left).length === Object.keys(rows).length) return;
   if (Object.keys(left).length === 0) change.remove("settings.by_hand_rows");
   else change.set("settings.by_hand_rows", left);

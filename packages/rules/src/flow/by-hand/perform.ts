@@ -78,7 +78,12 @@ export function perform(
       if ((KINDS[one.what].last === true) !== last) continue;
       const make = KINDS[one.what].make as unknown as ByHandKind<ByHandWhat>;
       const made = make(change, one, player);
-      if (isRefused(made)) return made.map((refused) => ({ ...refused, path: pathOf(index, refused) }));
+      if (isRefused(made))
+        return made.map((one) => ({
+          ...one,
+          message: one.message.replace(ROW_PATH, ""),
+          path: pathOf(index, one),
+        }));
       details[index] = { ...one, ...made };
     }
   }
@@ -93,8 +98,11 @@ function busyWith(game: Game): readonly Refusal[] {
   return [refusal("BUSY_BY_HAND", "BH-2", { why: first?.message ?? "" })];
 }
 
+/** Where the effect stands in the row that is made of it. */
+const ROW_PATH = /^does\[0\]\./;
+
 /** Which of the changes it is about. */
 function pathOf(index: number, { path }: Refusal): string {
-  const within = path === undefined ? "" : `.${path.replace(/^does\[0\]\./, "")}`;
+  const within = path === undefined ? "" : `.${path.replace(ROW_PATH, "")}`;
   return `payload.changes[${index}]${within}`;
 }

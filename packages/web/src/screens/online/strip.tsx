@@ -66,7 +66,6 @@ function Banners({ session, view }: BannersProps) {
       {state.link === "away" && <p className="banner banner-bad">{own.lost}</p>}
       {state.isSilent && <p className="banner banner-bad">{own.silent}</p>}
       {state.differs && <p className="banner banner-bad">{own.differs}</p>}
-      {view.modifiers_by_hand && running && <p className="banner">{words.online.byHand.allowed}</p>}
       {you === "watch" && <p className="banner">{own.watching}</p>}
       {seated && <SeatInAddress game={session.game} />}
       {seated && !view.seats[opponent].claimed && <Invite game={session.game} />}

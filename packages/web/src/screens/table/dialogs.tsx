@@ -2,6 +2,7 @@ import { opponentOf } from "@gunline/rules";
 import { Suspense } from "react";
 import { useSession } from "../../online/store.ts";
 import { useIsOurs } from "../../online/whose-decision.ts";
+import { ByHand } from "../../panels/by-hand/index.tsx";
 import { ScoringPreviewLines } from "../../panels/scoring/preview.tsx";
 import { ScoreSheet } from "../../panels/scoring/sheet.tsx";
 import { StratagemSheet } from "../../panels/stratagems/sheet.tsx";
@@ -39,6 +40,11 @@ export function Dialogs() {
       {dialog === "stratagems" && (
         <Dialog title={words.stratagemList.sheet} onClose={close} wide>
           <StratagemSheet />
+        </Dialog>
+      )}
+      {dialog === "by-hand" && (
+        <Dialog title={words.byHand.title} onClose={close} wide>
+          <ByHand />
         </Dialog>
       )}
       {dialog === "score" && (
