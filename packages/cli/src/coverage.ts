@@ -9,7 +9,7 @@ import {
   loadArmy,
 } from "@gunline/armies/books";
 import { armyFromList, editionBook } from "@gunline/armies/lists";
-import { type Game, inForce } from "@gunline/rules";
+import { inForce } from "@gunline/rules";
 import type { Arguments } from "./arguments.ts";
 import { readListFile } from "./lists.ts";
 import { badInput, done, type Outcome } from "./outcome.ts";
@@ -59,7 +59,7 @@ async function byList(folder: string): Promise<Report | undefined> {
     const edition = await editionBook(read.value.list);
     const { army } = armyFromList(read.value, { edition, takeGuesses: true });
     const rows = Object.fromEntries((army.rows ?? []).map((row) => [row.id, row]));
-    const rules = { settings: { rows } } as unknown as Pick<Game, "settings">;
+    const rules = { settings: { rows } };
     const name = edition.faction?.name ?? army.faction ?? "unknown";
     const counted = found.get(name) ?? [];
     for (const unit of army.units) {

@@ -79,7 +79,7 @@ function withSomebodyToDrop(game: Game): Game {
 async function printNotes(file: string, { questions, army }: ListedArmy): Promise<void> {
   const notes = questions.filter(isPrinted).map(({ message }) => message);
   const rows = Object.fromEntries((army.rows ?? []).map((row) => [row.id, row]));
-  const rules = { settings: { rows } } as unknown as Pick<Game, "settings">;
+  const rules = { settings: { rows } };
   const unplayed = army.units.flatMap((unit) => {
     const names = inForce.notAutomated(rules, { ...unit, id: unit.kind, owner: "p1" });
     return names.length === 0 ? [] : [`${unit.name}: not played by the referee: ${names.join(", ")}`];

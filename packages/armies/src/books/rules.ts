@@ -1,4 +1,4 @@
-import { type Game, inForce, rows, stratagems } from "@gunline/rules";
+import { inForce, rows, stratagems } from "@gunline/rules";
 import type { Book, BookRow } from "./book.ts";
 import { rowOfSheet } from "./rows.ts";
 import type { Sheet } from "./sheet.ts";
@@ -112,7 +112,7 @@ function inTitleCase(name: string): string {
 }
 
 /** A game without rows of its own. */
-const BUILT_IN = { settings: {} } as unknown as Pick<Game, "settings">;
+const BUILT_IN = { settings: {} };
 
 function plain(name: string): string {
   return name.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");

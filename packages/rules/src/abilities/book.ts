@@ -2,6 +2,7 @@ import { socket } from "../base/socket.ts";
 import type { Game } from "../game/document.ts";
 import type { EffectRow } from "./effect.ts";
 import { compileRow } from "./language/compile.ts";
+import { mentions } from "./language/mentions.ts";
 import { abilityOf, type Row, type RowStatus, statusOf } from "./language/row.ts";
 
 /** The rows that are built in. */
@@ -23,6 +24,8 @@ export interface Book {
   readonly byAbility: ReadonlyMap<string, readonly EffectRow[]>;
   readonly byDetachment: ReadonlyMap<string, readonly EffectRow[]>;
   readonly hasAuras: boolean;
+  /** Whether a rule asks which transport a unit got out of: documents remember it for those alone. */
+  readonly asksTransports: boolean;
   /** Abilities whose text says "this unit", which is the whole Attached unit (DE-5). */
   readonly ofWholeUnits: ReadonlySet<string>;
   /** How much of each ability the referee plays. */
@@ -34,8 +37,17 @@ export interface Book {
 let builtIn: Book | undefined;
 const byRows = new WeakMap<object, Book>();
 
+/** What has rules of its own: a game, or an army that is on no table yet. */
+export interface PlayedByRows {
+  readonly settings: {
+    readonly rows?: Rows | undefined;
+    /** Effects that players have made by hand. */
+    readonly by_hand_rows?: NonNullable<Game["settings"]["by_hand_rows"]> | undefined;
+  };
+}
+
 /** The rules that this game is played by: the core rules, with its own rows where it carries some. */
-export function bookOf({ settings }: Pick<Game, "settings">): Book {
+export function bookOf({ settings }: PlayedByRows): Book {
   const { rows, by_hand_rows: byHand } = settings;
   if (byHand !== undefined) return withHandRows(rows, byHand);
   if (rows === undefined) return builtInBook();
@@ -48,7 +60,7 @@ export function bookOf({ settings }: Pick<Game, "settings">): Book {
   return book;
 }
 
-type Rows = NonNullable<Game["settings"]["rows"]>;
+type Rows = NonNullable<Game["settings"]["rows"]> | readonly Row[];
 
 const byHandRows = new WeakMap<object, { readonly rows: Rows | undefined; readonly book: Book }>();
 
@@ -98,8 +110,19 @@ function makeBook(list: readonly Row[]): Book {
       else if (effect.ability !== undefined) push(byAbility, effect.ability, effect);
     }
   }
+  const asksTransports = list.some(({ does }) => mentions(does, "disembarkedFrom"));
   const profiles = [...byId.values()].flatMap(({ profile }) => profile ?? []);
-  return { rows, byId, byAbility, byDetachment, hasAuras, ofWholeUnits, statusOf: statuses, profiles };
+  return {
+    rows,
+    byId,
+    byAbility,
+    byDetachment,
+    hasAuras,
+    asksTransports,
+    ofWholeUnits,
+    statusOf: statuses,
+    profiles,
+  };
 }
 
 function push(map: Map<string, EffectRow[]>, key: string, row: EffectRow): void {

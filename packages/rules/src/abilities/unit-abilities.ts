@@ -1,7 +1,7 @@
 import { normaliseKeyword } from "../base/keyword.ts";
-import type { Game, Unit } from "../game/document.ts";
+import type { Unit } from "../game/document.ts";
 import { modelsOf } from "../game/unit.ts";
-import { type Book, bookOf, builtInBook } from "./book.ts";
+import { type Book, bookOf, builtInBook, type PlayedByRows } from "./book.ts";
 import { deadlyDemise } from "./deadly-demise.ts";
 import { feelNoPain } from "./feel-no-pain.ts";
 import { firingDeck } from "./firing-deck.ts";
@@ -36,7 +36,7 @@ export function isAutomated(ability: string, book = builtInBook()): boolean {
 }
 
 /** Abilities of a unit and its models that nobody applies: named to the players, never passed over in silence (KW-22). */
-export function notAutomated(game: Pick<Game, "settings">, unit: Unit): readonly string[] {
+export function notAutomated(game: PlayedByRows, unit: Unit): readonly string[] {
   let found = known.get(unit);
   if (found === undefined) {
     found = findNotAutomated(bookOf(game), unit);

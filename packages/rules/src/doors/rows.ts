@@ -1,6 +1,6 @@
 /** The rules of armies as rows: read, described, and those that are built in. */
 
-export { builtInBook } from "../abilities/book.ts";
+export { builtInBook, type PlayedByRows } from "../abilities/book.ts";
 export { sentenceOfAbility, sentenceOfUse } from "../abilities/described.ts";
 export { readRow } from "../abilities/language/border.ts";
 export { abilityOf, type Row, type RowStatus, statusOf } from "../abilities/language/row.ts";

@@ -123,6 +123,8 @@ const unitSchema = z.strictObject({
   reserve: reserveSchema,
   /** The transport unit that it is inside of. */
   embarked_in: z._default(z.nullable(idSchema), null),
+  /** The transport that it got out of this turn, where a rule asks. */
+  disembarked_from: z.optional(idSchema),
   /** What it has rolled for its Advance, until it has moved or the phase ends. */
   advance_roll: z.optional(count(1, 6)),
   transport: transportSchema,

@@ -44,6 +44,7 @@ export const UNIT_FIELDS: Rules<Unit> = {
   parts: bySetUp(isAbsent),
   reserve: bySetUp(isNull),
   embarked_in: bySetUp(isNull),
+  disembarked_from: byBattle(isAbsent),
   advance_roll: byBattle(isAbsent),
   transport: "listed",
   action: byBattle(isAbsent),

@@ -77,8 +77,8 @@ const STAGES = ["HIT", "WOUND", "SAVE", "DEVASTATING", "HAZARDOUS"] as const;
 
 const attacksSchema = z.strictObject({
   type: z.literal("attacks"),
-  /** In the own phase of whoever shoots, as a reaction by this stratagem, by models that have fallen, or in a fight. */
-  cause: z.enum(["OWN_PHASE", "FIRE_OVERWATCH", "ON_DEATH", "MELEE"]),
+  /** In the own phase of whoever shoots, as a reaction by this stratagem or a rule, by models that have fallen, or in a fight. */
+  cause: z.enum(["OWN_PHASE", "FIRE_OVERWATCH", "OUT_OF_TURN", "ON_DEATH", "MELEE"]),
   /** In the order of dice (DI-3). */
   plans: listOf(attackPlanSchema, LIMITS.assignments, 1),
   /** The plan being resolved; past the last one: what comes after all attacks. */

@@ -24,6 +24,15 @@ export const COMMAND = {
       detail(`Dice ${first_die} and ${first_die + 1}${sourceOf(scripted, around)}.`),
     ];
   },
+  leadership_tested: ({ unit_id, block: at }, around) => {
+    const { rolls_raw, modifier, total, leadership, passed } = blockOf<BlockOf<"leadership">>(around, at);
+    const name = nameOf(around, unit_id);
+    const sum = modifier === 0 ? "" : modifier > 0 ? ` + ${modifier}` : ` − ${-modifier}`;
+    const end = passed ? verb(name, "passes", "pass") : verb(name, "fails", "fail");
+    return [
+      said(`Leadership: ${rolls_raw.join(" + ")}${sum} = ${total} against ${leadership}+: ${name} ${end}.`),
+    ];
+  },
   battle_shock_passed: ({ unit_id }, around) => {
     const name = nameOf(around, unit_id);
     return [said(`${name} ${verb(name, "passes", "pass")} the Battle-shock test without a roll.`)];

@@ -14,6 +14,7 @@ export interface Tools {
   readonly mortalWounds: (change: Change, unitId: string, wounds: number, from: readonly Placed[]) => void;
   /** Whether it passed. */
   readonly testBattleShock: (change: Change, unitId: string, modifier: number) => boolean;
+  readonly testLeadership: (change: Change, unitId: string, modifier: number) => boolean;
   readonly gainCommandPoint: (change: Change, player: PlayerId) => boolean;
   /** A move out of the Movement phase, or not at all. */
   readonly move: (change: Change, unitId: string, inches: number | null, noCharge: boolean) => void;
@@ -28,6 +29,8 @@ export interface Tools {
   readonly intoReserve: (change: Change, unitId: string) => void;
   readonly destroyModel: (change: Change, unitId: string, modelId: string) => void;
   readonly fight: (change: Change, unitId: string) => void;
+  /** Everything that it can fire at the target, or nothing. */
+  readonly shoot: (change: Change, unitId: string, targetId: string) => void;
   readonly charge: (change: Change, unitId: string, targetId: string) => void;
   readonly canSee: (game: Table, from: Unit, to: Unit) => boolean;
 }

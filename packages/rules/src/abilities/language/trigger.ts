@@ -14,10 +14,24 @@ const whose = z.optional(z.enum(["YOUR", "ENEMY", "ANY"]));
 const who = z.optional(z.enum(["THIS", "FRIENDLY", "ENEMY"]));
 
 const SELECTED = ["SHOOT", "FIGHT", "MOVE", "CHARGE"] as const;
-const AFTER = ["SHOOT", "FIGHT", "ATTACKS", "MOVE", "CHARGE", "SET_UP", "DESTROYED", "TEST"] as const;
+const AFTER = [
+  "SHOOT",
+  "FIGHT",
+  "ATTACKS",
+  "MOVE",
+  "CHARGE",
+  "SET_UP",
+  "DESTROYED",
+  "TEST",
+  "STRATAGEM",
+  "DISEMBARK",
+] as const;
 const moves = z.optional(listOf(z.enum(MADE_MOVES), LIMITS.rowParts, 1));
 /** How near it must be to the unit that has the rule, in inches. */
 const near = z.optional(within(0, LIMITS.boardInches));
+
+/** At these no player is asked: what waits for them happens by itself. */
+const UNASKED: ReadonlySet<string> = new Set(["STRATAGEM", "DISEMBARK"]);
 
 export const triggerSchema = z.union([
   z.strictObject({ start: stage, whose }),
@@ -50,8 +64,15 @@ export function triggersOf(when: unknown): readonly Trigger[] {
   return Array.isArray(when) ? (when as readonly Trigger[]) : [when as Trigger];
 }
 
+/** Whether a player can be asked about it. */
+export function isAskedAt(trigger: Trigger): boolean {
+  return !("after" in trigger) || !UNASKED.has(trigger.after);
+}
+
 /** Whether it is about what the unit that has the rule does itself. */
 export function isOwnDoing(trigger: Trigger): boolean {
+  // Of a unit that gets out, the transport has the rule.
+  if ("after" in trigger && trigger.after === "DISEMBARK") return false;
   return ("after" in trigger || "selected" in trigger) && (trigger.who ?? "THIS") === "THIS";
 }
 
@@ -81,6 +102,7 @@ export function triggerWords(trigger: Trigger): string {
   if ("selected" in trigger)
     return `when ${whoWords(trigger.who)} is selected to ${trigger.selected.toLowerCase()}${distance}`;
   const phase = trigger.in === undefined ? "" : ` in the ${PHASE_WORDS[trigger.in]}`;
+  if (trigger.after === "DISEMBARK") return "after a unit disembarks from this transport";
   return `after ${whoWords(trigger.who)} ${afterWords(trigger)}${distance}${phase}`;
 }
 
@@ -114,6 +136,10 @@ function afterWords(trigger: Extract<Trigger, { after: unknown }>): string {
       return by === undefined ? "is destroyed" : `is destroyed by ${whoWords(by)}`;
     case "TEST":
       return `${passed === undefined ? "takes" : passed ? "passes" : "fails"} a Battle-shock test`;
+    case "DISEMBARK":
+      return "disembarks";
+    case "STRATAGEM":
+      return "is selected as the target of a stratagem of its player";
     case "MOVE":
       return `ends a ${listWords(
         (kinds ?? MADE_MOVES).map((kind) => MOVE_WORDS[kind]),

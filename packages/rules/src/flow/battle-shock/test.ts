@@ -28,7 +28,22 @@ export function testBattleShock(change: Change, unitId: string, added = 0): bool
   return passed;
 }
 
-function rollTest(change: Change, unit: Unit, modifier: number): boolean {
+/** A Leadership test, which leaves nobody Battle-shocked (AB-30). Whether it passed. */
+export function testLeadership(change: Change, unitId: string, added = 0): boolean {
+  const { table } = change;
+  const unit = table.units[unitId]!;
+  const modifier = added + rollBonus(table, unit, "LEADERSHIP");
+  const passed = rollTest(change, unit, modifier, "leadership");
+  if (passed || !mayRerollFor(table, unit, "LEADERSHIP")) return passed;
+  return rollTest(change, unit, modifier, "leadership");
+}
+
+function rollTest(
+  change: Change,
+  unit: Unit,
+  modifier: number,
+  context: "battle_shock" | "leadership" = "battle_shock",
+): boolean {
   const { dice, story } = change;
   const { id: unitId } = unit;
   const first_die = dice.cursor;
@@ -38,7 +53,7 @@ function rollTest(change: Change, unit: Unit, modifier: number): boolean {
   const passed = total >= leadership;
   const rolled = { rolls_raw, modifier, total, leadership, passed, first_die };
   const scripted = dice.scripted === true;
-  const block = story.roll({ context: "battle_shock", unit_id: unitId, ...rolled, scripted });
-  story.addLine({ line: "battle_shock_tested", unit_id: unitId, block });
+  const block = story.roll({ context, unit_id: unitId, ...rolled, scripted });
+  story.addLine({ line: `${context}_tested`, unit_id: unitId, block });
   return passed;
 }

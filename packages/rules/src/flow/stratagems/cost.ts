@@ -1,3 +1,4 @@
+import type { Price } from "../../abilities/effect.ts";
 import { inForceOn } from "../../abilities/in-force.ts";
 import type { Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
@@ -6,6 +7,8 @@ import type { PlayerId } from "../../game/player.ts";
 import type { Stratagem } from "./stratagem.ts";
 
 /** What stratagems cost on whom (ST-4). */
+
+type Used = Table["players"]["p1"]["used"][number];
 
 /** That the player's discount of the round is spent, among what was used. */
 export const DISCOUNT = "RITES_OF_BATTLE";
@@ -41,12 +44,33 @@ export function takesDiscount(
 function priceOn(game: Table, { cost, name }: Pick<Stratagem, "cost" | "name">, unit: Unit | null): number {
   if (cost === 0 || unit === null) return cost;
   let price = cost;
+  for (const { change } of pricesOn(game, name, unit)) price += change;
+  return Math.max(0, price);
+}
+
+/** What rules do to the cost of the stratagem on this unit now, each with what marks it as used up. */
+function* pricesOn(game: Table, name: string, unit: Unit): Generator<Price & { readonly spent: string }> {
+  const { used } = game.players[unit.owner];
   for (const { row } of inForceOn(game, unit)) {
-    for (const { change, names } of row.prices ?? []) {
-      if (names === undefined || names.includes(name.toUpperCase())) price += change;
+    for (const price of row.prices ?? []) {
+      if (price.names !== undefined && !price.names.includes(name.toUpperCase())) continue;
+      const spent = `${row.id}_PRICE`;
+      const isSpent = used.some((one) => one.stratagem === spent && one.unit_id === unit.id);
+      if (price.once === undefined || !isSpent) yield { ...price, spent };
     }
   }
-  return Math.max(0, price);
+}
+
+/** What a use on the unit uses up of such rules. */
+export function pricesSpent(game: Table, { name }: Pick<Stratagem, "name">, unit: Unit): readonly Used[] {
+  return [...pricesOn(game, name, unit)].flatMap(({ once, spent }) =>
+    once === undefined ? [] : [{ stratagem: spent, until: once, unit_id: unit.id }],
+  );
+}
+
+/** Whether a rule lets the stratagem be used on this unit though it was used on another. */
+export function isAgain(game: Table, { name }: Pick<Stratagem, "name">, unit: Unit): boolean {
+  return [...pricesOn(game, name, unit)].some(({ again }) => again);
 }
 
 /** Whether the player can pay for it, on some unit where it is used on one. */

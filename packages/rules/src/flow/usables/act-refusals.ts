@@ -1,5 +1,5 @@
 import { diceOf } from "../../abilities/language/acts/amount.ts";
-import type { Deed } from "../../abilities/language/deed.ts";
+import { type Deed, innerOf } from "../../abilities/language/deed.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { isEngaged } from "../../game/measure/measure.ts";
@@ -11,6 +11,7 @@ import { kindRefusals, moverRefusals } from "../../space/movement/mover.ts";
 import { isAircraft } from "../../space/movement/order.ts";
 import { intoOf } from "../attached/lost.ts";
 import type { Stratagem, StratagemPayload } from "../stratagems/stratagem.ts";
+import { shotsAt } from "./out-of-turn.ts";
 import { placingRefusals } from "./returning.ts";
 
 /** Why a unit cannot do what a rule would have it do: acts that nobody could make are not paid for. */
@@ -21,8 +22,7 @@ type Usable = Pick<Stratagem, "name" | "rule">;
 function* flat(deeds: readonly Deed[]): Generator<Deed> {
   for (const deed of deeds) {
     yield deed;
-    if ("table" in deed) yield* flat(deed.table.flatMap((entry) => entry.do));
-    else if ("given" in deed) yield* flat([...deed.do, ...(deed.otherwise ?? [])]);
+    yield* flat(innerOf(deed));
   }
 }
 
@@ -51,6 +51,10 @@ export function actRefusals(
       const target = deed.at === "IT" && it !== undefined ? chargeTargetRefusals(game, unit, it) : [];
       const refusals = [...chargerRefusals(game, unit), ...target];
       if (refusals.length > 0) return refusals;
+    } else if ("shoot" in deed && deed.shoot === "NOW" && isOwn(deed) && (deed.at ?? "IT") === "IT") {
+      if (it !== undefined && shotsAt(game, unit, it) === null) {
+        return [refusal("NO_ELIGIBLE_TARGETS", usable.rule, named, about)];
+      }
     } else if ("reserve" in deed && isOwn(deed) && !isOnTable(unit)) {
       return [refusal("OFF_TABLE", "GD-8", named, about)];
     }

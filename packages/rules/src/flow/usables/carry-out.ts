@@ -19,6 +19,10 @@ export function carryOut(change: Change, rule: Omit<RuleTask, "type">): void {
   const acting = actingOf(change, rule, (deeds) => {
     left = [...deeds, ...left];
   });
+  // A rule with nothing to do leaves its mark.
+  if (left.length === 0 && rule.effect !== undefined) {
+    acting.leave(rule.on_unit_id, rule.effect, rule.until!);
+  }
   let given = false;
   while (left.length > 0) {
     const [deed, ...rest] = left as readonly [Deed, ...Deed[]];
@@ -69,9 +73,10 @@ function actingOf(
     leave(targetId: string, effectId: string, until: EffectEnd) {
       const effect = bookOf(change.table).byId.get(effectId)!;
       const about: Pick<Effect, "model_id" | "unit_id"> = {
-        ...(model_id !== undefined && { model_id }),
+        // The model that uses the rule is one of its own unit: what another unit is under is that whole unit's.
+        ...(model_id !== undefined && targetId === unit_id && { model_id }),
         // What lasts as long as attacks is about those of whoever set it off, or else the unit's own.
-        ...(until === "ATTACKS" && { unit_id: it ?? unit_id }),
+        ...(until === "ATTACKS" ? { unit_id: it ?? unit_id } : effect.asksGiver === true && { unit_id }),
       };
       giveEffect(change, targetId, effect, player, until, about);
     },

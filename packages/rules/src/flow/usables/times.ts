@@ -126,6 +126,10 @@ function after({ after: act, who = "THIS", suffered }: After, asksHits: boolean)
       return times("W-LOST", own);
     case "TEST":
       return times("W-TESTED", own);
+    case "STRATAGEM":
+    case "DISEMBARK":
+      // It happens by itself: the border refuses a use of it.
+      return { windows: [], moments: [] };
   }
 }
 
@@ -161,6 +165,8 @@ const DONE = {
   SET_UP: "unit_set_up",
   DESTROYED: "unit_lost",
   TEST: "battle_shock_tested",
+  STRATAGEM: "stratagem_targeted",
+  DISEMBARK: "unit_disembarked",
 } as const satisfies Record<string, EventType>;
 
 /** What begins or ends by the event. Some have events of their own, which documents name. */
@@ -213,6 +219,7 @@ export function isSetOffBy(trigger: Trigger, game: Table, unit: Holder, event: G
   if (moves !== undefined && (!("kind" in event) || !(moves as readonly string[]).includes(event.kind))) {
     return "OTHER_UNIT";
   }
+  if ("after" in trigger && trigger.after === "DISEMBARK") return "YES";
   return isBy(game, unit, unitIn(event), trigger.who);
 }
 
@@ -251,6 +258,7 @@ function isKind(trigger: Selected | After, game: Table, unit: Holder, event: Gam
   if (event.type !== DONE[act] && !isPlainVolley) return false;
   if (stage !== undefined && game.turn.phase !== phaseOf(stage)) return false;
   if (event.type === "attacks_resolved" && act === "SHOOT" && event.attack !== "RANGED") return false;
+  if (act === "DISEMBARK" && !("from_unit_id" in event && event.from_unit_id === unit.id)) return false;
   if (passed !== undefined && !("passed" in event && event.passed === passed)) return false;
   if (suffered === "HIT" && !("hits" in event && event.hits.some((hit) => hit.unit_id === unit.id))) {
     return false;

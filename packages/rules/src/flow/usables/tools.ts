@@ -3,19 +3,22 @@ import { chargerRefusals } from "../../space/charge/charger.ts";
 import { chargeTargetRefusals } from "../../space/charge/target.ts";
 import { mayFight } from "../../space/fight/picks.ts";
 import { canSee } from "../../space/sight/sight.ts";
-import { testBattleShock } from "../battle-shock/test.ts";
+import { testBattleShock, testLeadership } from "../battle-shock/test.ts";
 import { gainExtra } from "../command-points.ts";
 import { destroyModel } from "../destroy.ts";
 import { mortalWounds } from "../mortal/inflict.ts";
 import { declare } from "../phases/charge/declare.ts";
 import { beginFight } from "../phases/fight/select.ts";
 import { leaveTable } from "../phases/movement/make.ts";
+import { newAttacks } from "../tasks/attacks.ts";
+import { shotsAt } from "./out-of-turn.ts";
 import { reanimate, returnModels } from "./returning.ts";
 
 /** How the flow of the game does what rules ask for. */
 export const TOOLS: Tools = {
   mortalWounds: (change, unitId, wounds, from) => mortalWounds(change, unitId, wounds, "ABILITY", from),
   testBattleShock,
+  testLeadership,
   gainCommandPoint: gainExtra,
   move: (change, unit_id, inches, no_charge) =>
     change.push({ type: "side_move", unit_id, inches, no_charge }),
@@ -26,6 +29,11 @@ export const TOOLS: Tools = {
   fight(change, unitId) {
     const unit = change.table.units[unitId]!;
     if (mayFight(change.game, unit)) beginFight(change, unit);
+  },
+  shoot(change, unitId, targetId) {
+    const { game } = change;
+    const prepared = shotsAt(game, game.units[unitId]!, game.units[targetId]!);
+    if (prepared !== null) change.push(newAttacks(prepared, "OUT_OF_TURN", game.settings.fast_dice));
   },
   charge(change, unitId, targetId) {
     const { game } = change;

@@ -19,6 +19,7 @@ import { modelsLeft } from "../stratagems/limits.ts";
 import { notNow } from "../stratagems/not-now.ts";
 import type { PlayerStratagem, Stratagem, StratagemPayload, UnitStratagem } from "../stratagems/stratagem.ts";
 import { actRefusals, positionRefusals } from "./act-refusals.ts";
+import { bearingPart, isMeant } from "./bearers.ts";
 import { candidatesFor } from "./candidates.ts";
 import { carryOutEach } from "./carry-out.ts";
 import { ableOptions, choicesOf, deedsOf, readOption, readUnits } from "./chosen.ts";
@@ -43,10 +44,9 @@ function usableOf(row: Row, clause: Clause, index: number): Stratagem {
 }
 
 function plainOf(row: Row, clause: Clause, index: number, triggers: readonly Trigger[]): Plain {
-  const { cost = 0, once, per, compulsory, times: often, group, spend } = clause.use!;
+  const { cost = 0, once, compulsory, times: often, group, spend } = clause.use!;
   const times = triggers.map((trigger) => timesOf(trigger, clause)).reduce(both);
-  const ofArmy =
-    per === undefined ? row.source === "STRATAGEM" || row.source === "ARMY_RULE" : per === "ARMY";
+  const ofArmy = isOfArmy(row, clause);
   const ability = abilityOf(row);
   return {
     id: clause.as ?? (index === 0 ? row.id : `${row.id}_${index + 1}`),
@@ -69,6 +69,12 @@ function plainOf(row: Row, clause: Clause, index: number, triggers: readonly Tri
   };
 }
 
+/** Whether uses are counted for the whole army. */
+function isOfArmy({ source }: Row, { use }: Clause): boolean {
+  const { per } = use!;
+  return per === undefined ? source === "STRATAGEM" || source === "ARMY_RULE" : per === "ARMY";
+}
+
 function both(a: Times, b: Times): Times {
   return {
     windows: [...new Set([...a.windows, ...b.windows])],
@@ -88,8 +94,13 @@ function isItsEnd(trigger: Trigger): boolean {
 function ofPlayer(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigger[]): PlayerStratagem {
   const { id, name, rule } = plain;
   const ability = abilityOf(row)!;
+  const test = clause.if === undefined ? undefined : compileCondition(clause.if);
+  const withRule = (game: Game, player: PlayerId) =>
+    Object.values(game.units).filter(
+      (unit) => unit.owner === player && someModelHas(unit, ability) && isMeant(unit, clause),
+    );
   const own = (game: Game, player: PlayerId) =>
-    Object.values(game.units).filter((unit) => unit.owner === player && someModelHas(unit, ability));
+    withRule(game, player).filter((unit) => test?.({ game, unit, player, bearers: null }) ?? true);
   const chosenFrom = (game: Game, player: PlayerId) =>
     clause.choose === undefined ? [] : candidatesFor(game, clause.choose, player, null, null);
   const optionsFor = (game: Game, player: PlayerId) => {
@@ -104,7 +115,9 @@ function ofPlayer(row: Row, clause: Clause, plain: Plain, triggers: readonly Tri
       if (!triggers.some((trigger) => isSetOffBy(trigger, game, holder, event) === "YES")) {
         return [notNow(plain)];
       }
-      if (own(game, player).length === 0) return [refusal("NO_ARMY_RULE", rule, { stratagem: name })];
+      const [first] = withRule(game, player);
+      if (first === undefined) return [refusal("NO_ARMY_RULE", rule, { stratagem: name })];
+      if (own(game, player).length === 0) return [conditionRefusal(plain, first, clause.if!)];
       if (clause.choose !== undefined && chosenFrom(game, player).length === 0) {
         return [refusal("NO_TARGET", rule, { stratagem: name })];
       }
@@ -127,7 +140,7 @@ function ofPlayer(row: Row, clause: Clause, plain: Plain, triggers: readonly Tri
       const units = readUnits(clause, chosenFrom(game, player), payload);
       if (units === "TOO_MANY") return [tooMany(plain, clause)];
       if (units === null) return [refusal("NO_TARGET", rule, { stratagem: name }, aboutTarget(payload))];
-      endGroup(change, row, clause, player);
+      endGroup(change, row, clause, player, null);
       carryOutEach(
         change,
         clause.choose === undefined
@@ -169,7 +182,7 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
     test: compileCondition(condition),
   }));
   const chosenFrom = (game: Game, unit: Unit, event: GameEvent | null) =>
-    candidatesFor(game, clause.choose!, unit.owner, unit, event);
+    candidatesFor(game, clause.choose!, unit.owner, bearingPart(unit, clause, plain.ability), event);
   const optionsFor = (game: Game, unit: Unit, event: GameEvent | null) =>
     ableOptions(clause, { game, unit, player: unit.owner, bearers: null, it: itIn(game, event) });
   const usable: UnitStratagem = {
@@ -192,6 +205,7 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
       ) {
         return [refusal("ALREADY_IN_EFFECT", rule, details, about)];
       }
+      if (!isMeant(unit, clause)) return [refusal("WRONG_KEYWORDS", rule, details, about)];
       for (const { condition, test } of conditions) {
         const about = { it: itIn(game, event), by: game.units[byIn(event) ?? ""] };
         if (test({ game, unit, player: unit.owner, bearers: null, ...about })) continue;
@@ -236,7 +250,8 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
         ...(payload.positions !== undefined && { positions: payload.positions }),
         ...(clause.use?.per === "MODEL" && { model_id: payload.model_id! }),
       };
-      endGroup(change, row, clause, unit.owner);
+      const reachesOthers = isOfArmy(row, clause) || clause.choose !== undefined;
+      endGroup(change, row, clause, unit.owner, reachesOthers ? null : unit.id);
       carryOutEach(
         change,
         clause.choose === undefined

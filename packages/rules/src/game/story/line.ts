@@ -242,7 +242,7 @@ export type StoryLine =
   /** `extra`: beside those of the Command phases. */
   | Line<"pool_changed", { player: PlayerId; pool: string; left: number }>
   | Line<"cp_gained", { player: PlayerId; cp: number; extra: boolean }>
-  | Line<"battle_shock_tested", { unit_id: string; block: number }>
+  | Line<"battle_shock_tested" | "leadership_tested", { unit_id: string; block: number }>
   | Line<"ability_dice", { unit_id: string; target_unit_id: string; block: number }>
   | Line<"wound_regained", { unit_id: string; model_id: string; wounds: number }>
   /** Without a roll. */
@@ -363,6 +363,7 @@ const NAMES: Readonly<Record<LineName, true>> = {
   cp_gained: true,
   pool_changed: true,
   battle_shock_tested: true,
+  leadership_tested: true,
   ability_dice: true,
   wound_regained: true,
   battle_shock_passed: true,

@@ -34,6 +34,8 @@ export interface ActKind<Key extends string = string, Value = never> {
   readonly run: (value: Value, acting: Acting) => void;
   /** A clause: "that unit suffers D3 mortal wounds". */
   readonly words: (value: Value) => string;
+  /** The deeds that may follow from it. */
+  readonly inner?: (value: Value) => readonly Deed[];
   /** How many dice it rolls at the most, for odds and bounds. */
   readonly dice: (value: Value) => number;
 }
