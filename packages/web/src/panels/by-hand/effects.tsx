@@ -1,29 +1,20 @@
 import { byHand, type Game, type Unit } from "@gunline/rules";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Segments } from "../../ui/segments.tsx";
 import { words } from "../../words/english.ts";
 import {
   effectsWanted,
-  type Group,
   givenByHand,
-  keyOf,
-  MODIFIERS,
   marksIn,
+  NOTHING_WANTED,
   sentenceFor,
   type Until,
+  type Wanted,
 } from "./modifiers.ts";
 import { change } from "./send.ts";
+import { Switches } from "./switches.tsx";
 
 const text = words.byHand.modifiers;
-
-const GROUPS: readonly { readonly group: Group; readonly title: string }[] = [
-  { group: "MADE", title: text.attacks },
-  { group: "SUFFERED", title: text.defence },
-  { group: "UNIT", title: text.unit },
-];
-
-const WITH = (["ANY", "RANGED", "MELEE"] as const).map((value) => ({ value, label: text.with[value] }));
 
 interface PartProps {
   readonly game: Game;
@@ -33,71 +24,24 @@ interface PartProps {
 
 /** Modifiers for the unit with all its weapons, as attacker and defender; without any, a token with a word. */
 export function Effects({ game, unit, reason }: PartProps) {
-  const [on, setOn] = useState<ReadonlySet<string>>(new Set());
-  const [type, setType] = useState<"ANY" | "RANGED" | "MELEE">("ANY");
-  const [markId, setMarkId] = useState("");
+  const [wanted, setWanted] = useState<Wanted>(NOTHING_WANTED);
   const [name, setName] = useState("");
   const [until, setUntil] = useState<Until>("PHASE");
   const marks = marksIn(game);
-  const mark = marks.find(({ id }) => id === markId) ?? null;
-  const effects = effectsWanted({ on, with: type, mark });
+  const effects = effectsWanted(wanted);
   const sentence = sentenceFor(effects);
   const called = name.trim();
-  const flip = (key: string) => {
-    const next = new Set(on);
-    if (!next.delete(key)) next.add(key);
-    setOn(next);
-  };
   const give = () => {
     const shown = called === "" ? text.nameDefault : called;
     const does = effects.length === 0 ? {} : { do: [...effects] };
     change([{ what: "EFFECT", unit_id: unit.id, name: shown, until, ...does }], reason);
-    setOn(new Set());
+    setWanted(NOTHING_WANTED);
     setName("");
   };
   return (
     <>
       <Given game={game} unit={unit} reason={reason} />
-      {GROUPS.map(({ group, title }) => (
-        <fieldset key={group} className="by-hand-group">
-          <legend>{title}</legend>
-          <div className="by-hand-switches">
-            {MODIFIERS.filter((one) => one.group === group).map((one) => (
-              <button
-                key={keyOf(one)}
-                type="button"
-                className="by-hand-switch"
-                aria-pressed={on.has(keyOf(one))}
-                onClick={() => flip(keyOf(one))}
-              >
-                {one.label}
-              </button>
-            ))}
-          </div>
-          {group === "MADE" && (
-            <div className="by-hand-line">
-              <Segments label={text.attacksWith} value={type} options={WITH} onChange={setType} />
-              {marks.length > 0 && (
-                <label>
-                  {text.against}{" "}
-                  <select
-                    className="text-field"
-                    value={markId}
-                    onChange={(event) => setMarkId(event.target.value)}
-                  >
-                    <option value="">{text.anybody}</option>
-                    {marks.map((one) => (
-                      <option key={one.id} value={one.id}>
-                        {text.marked(one.name)}
-                      </option>
-                    ))}
-                  </select>
-                </label>
-              )}
-            </div>
-          )}
-        </fieldset>
-      ))}
+      <Switches wanted={wanted} marks={marks} onChange={setWanted} />
       <div className="by-hand-line">
         <label>
           {text.name}{" "}

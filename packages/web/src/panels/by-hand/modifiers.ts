@@ -75,13 +75,20 @@ export const MODIFIERS: readonly Modifier[] = [
 
 export const keyOf = ({ group, id }: Modifier): string => `${group} ${id}`;
 
+export interface Mark {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface Wanted {
   /** Keys of the modifiers that are switched on. */
   readonly on: ReadonlySet<string>;
   readonly with: "ANY" | "RANGED" | "MELEE";
   /** Only against units under this mark. */
-  readonly mark: { readonly id: string; readonly name: string } | null;
+  readonly mark: Mark | null;
 }
+
+export const NOTHING_WANTED: Wanted = { on: new Set(), with: "ANY", mark: null };
 
 /** What is switched on, in the language of rules. */
 export function effectsWanted({ on, with: type, mark }: Wanted): readonly object[] {
@@ -111,10 +118,7 @@ export function sentenceFor(effects: readonly object[]): string | undefined {
 }
 
 /** Marks that somebody has put on units by hand, each once. */
-export function marksIn({
-  units,
-  settings,
-}: Game): readonly { readonly id: string; readonly name: string }[] {
+export function marksIn({ units, settings }: Game): readonly Mark[] {
   const made = settings.by_hand_rows ?? {};
   const given = new Set(
     Object.values(units).flatMap(({ effects = [] }) => effects.map(({ effect }) => effect)),
