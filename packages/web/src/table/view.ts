@@ -68,6 +68,7 @@ export interface View {
 type Dialog =
   | "computer"
   | "by-hand"
+  | "take-back"
   | "questions"
   | "score"
   | "stratagems"

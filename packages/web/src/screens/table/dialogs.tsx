@@ -17,6 +17,7 @@ import { look, useView } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { words } from "../../words/english.ts";
+import { TakeBackDialog } from "../online/take-back.tsx";
 import { PlayOnline } from "../play-online-later.ts";
 import { ComputerDialog } from "./computer.tsx";
 import { HelpDialog } from "./help.tsx";
@@ -52,6 +53,7 @@ export function Dialogs() {
           <ScoreSheet />
         </Dialog>
       )}
+      {dialog === "take-back" && <TakeBackDialog />}
       {dialog === "questions" && <QuestionsDialog onClose={close} />}
       {dialog === "computer" && <ComputerDialog onClose={close} />}
       {dialog === "help" && <HelpDialog onClose={close} />}
