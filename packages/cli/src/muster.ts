@@ -16,6 +16,7 @@ import { readListFile } from "./lists.ts";
 import { badInput, badUsage, done, faulty, found, type Outcome, type Read } from "./outcome.ts";
 import { faultLine, jsonChunks, printable, writeAll } from "./output.ts";
 import { seedFaults } from "./seed.ts";
+import { streams } from "./streams.ts";
 import { turnedDown } from "./volley.ts";
 
 export async function run({ positionals, text, switches }: Arguments): Promise<Outcome> {
@@ -84,7 +85,7 @@ async function printNotes(file: string, { questions, army }: ListedArmy): Promis
     const names = inForce.notAutomated(rules, { ...unit, id: unit.kind, owner: "p1" });
     return names.length === 0 ? [] : [`${unit.name}: not played by the referee: ${names.join(", ")}`];
   });
-  await writeAll(process.stderr, [
+  await writeAll(streams().stderr, [
     ...new Set([...notes, ...unplayed].map((one) => faultLine(`${file}: ${one}`))),
   ]);
 }

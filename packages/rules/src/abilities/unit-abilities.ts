@@ -16,18 +16,8 @@ const AUTOMATED = [stealth, loneOperative, feelNoPain, deadlyDemise, firingDeck,
 const ELSEWHERE =
   /^(FIGHTS FIRST|LEADER|SECOND LEADER|TWO LEADERS|INFILTRATORS|DEEP STRIKE|METEORIC DESCENT|STICKY OBJECTIVE|FIRING DECK|SCOUTS|HOVER)\b/;
 
-/** Used by code of its own: rows say the rest. */
-const USED: ReadonlySet<string> = new Set([
-  "TELEPORT HOMER",
-  "AQUILON OPTICS",
-  "GROT ORDERLY",
-  "ARMORIUM CHERUB",
-  "THIEVIN' SCAVENGERS",
-  "ADEPT OF THE CODEX",
-]);
-
 const isApplied = (book: Book, text: string) =>
-  ELSEWHERE.test(text) || USED.has(text) || (book.statusOf.get(text) ?? "none") !== "none";
+  ELSEWHERE.test(text) || (book.statusOf.get(text) ?? "none") !== "none";
 
 /** Whether the referee applies an ability of a unit by itself, or asks about it where it can be used. */
 export function isAutomated(ability: string, book = builtInBook()): boolean {

@@ -49,7 +49,7 @@ export const UNIT_FIELDS: Rules<Unit> = {
   transport: "listed",
   action: byBattle(isAbsent),
   effects: byBattle(isAbsent),
-  homer: byBattle(isAbsent),
+  token: byBattle(isAbsent),
   lost: byBattle(isAbsent),
   fallen: byBattle(isAbsent),
 };

@@ -75,14 +75,14 @@ export const COMMAND = {
   passed: ({ player, rest_of_phase }, { game }) => [
     detail(`${game.players[player].name} passes${rest_of_phase ? " for the rest of the phase" : ""}.`),
   ],
-  homer_set_up: ({ unit_id, x, y }, around) => [
-    said(`The Teleport Homer of ${nameOf(around, unit_id)} lies at ${x}", ${y}".`),
+  token_set_up: ({ unit_id, token, x, y }, around) => [
+    said(`The ${token} of ${nameOf(around, unit_id)} lies at ${x}", ${y}".`),
   ],
   profile_rolled: ({ unit_id, block: at, profile }, around) => {
-    const { rolls_raw } = blockOf<BlockOf<"ability">>(around, at);
-    return [said(`${nameOf(around, unit_id)} rolls ${rolls_raw[0]}: Bubblechukkas fire the ${profile}.`)];
+    const { rolls_raw, ability } = blockOf<BlockOf<"ability">>(around, at);
+    return [said(`${nameOf(around, unit_id)} rolls ${rolls_raw[0]}: ${ability}s fire the ${profile}.`)];
   },
-  stratagem_cheaper: ({ full, cost }) => [said(`Rites of Battle: ${cost} CP instead of ${full}.`)],
+  stratagem_cheaper: ({ full, cost, by }) => [said(`${by}: ${cost} CP instead of ${full}.`)],
   stratagem_used: ({ player, stratagem, unit_id, target_unit_id, cost }, around) => {
     const name = stratagemOf(around.game, stratagem)?.name ?? stratagem;
     const who = around.game.players[player].name;

@@ -44,7 +44,7 @@ describe("the setting", () => {
     expect(asked.game.players.p1.cp).toBe(0);
     expect(asked.result.log_text).toBe("Blue asks, by hand: +2 CP. my rule");
     expect(waiting(asked.game)).toMatchObject([
-      { player: "p2", for: { what: "consent" }, actions: ["AGREE", "DECLINE"] },
+      { player: "p2", for: { what: "by_hand" }, actions: ["AGREE", "DECLINE"] },
       { player: "p1", actions: ["DECLINE"] },
     ]);
     expect(legal(asked.game).waiting[0]!.actions).toContain("AGREE");

@@ -12,7 +12,7 @@ const WORDS = words.byHand.consent;
 export const CONSENT: Moment<"other"> = {
   ...NOTHING_TO_DO,
   at: "other",
-  awaits: ["consent"],
+  awaits: ["by_hand"],
   Panel: ConsentPanel,
   Actions: () => (
     <Button onPress={decline} shortcut="D">

@@ -40,6 +40,8 @@ const reachSchema = z.union([
     keyword: z.optional(oneOrMore),
     without: z.optional(oneOrMore),
     ability: z.optional(text),
+    /** Whether it acts once for all of them, and not once for each. */
+    together: z.optional(z.literal(true)),
     /** Only these models of them, by their names or keywords; or all but these. */
     models: z.optional(oneOrMore),
     modelsWithout: z.optional(oneOrMore),
@@ -106,8 +108,11 @@ function isAskable({ use, when }: Clause): boolean {
 }
 
 /** What nothing limits could be used without end; what a unit is under already it does not use again. */
-function isLimited({ use, until, do: deeds, choose, options }: Clause): boolean {
+function isLimited({ use, until, do: deeds, choose, options, when }: Clause): boolean {
   if (use === undefined || use.once !== undefined) return true;
+  // A die is rolled again once.
+  if (when !== undefined && triggersOf(when).every((trigger) => "rolled" in trigger)) return true;
+  if (deeds.some((deed) => "usesUp" in deed)) return true;
   if (use.compulsory === true) return false;
   const isMark = deeds.length === 0 && options === undefined;
   const leaves = until !== undefined && choose === undefined && (isMark || lastingOf(deeds).length > 0);

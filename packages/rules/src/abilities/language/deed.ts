@@ -5,17 +5,25 @@ import { rollAmount } from "./acts/amount.ts";
 import { battleShock } from "./acts/battle-shock.ts";
 import { commandPoints } from "./acts/command-points.ts";
 import { destroy } from "./acts/destroy.ts";
+import { changeDie } from "./acts/die.ts";
+import { eachObjective } from "./acts/each-objective.ts";
+import { end } from "./acts/end.ts";
 import { give } from "./acts/give.ts";
 import { heal } from "./acts/heal.ts";
-import { type Acting, type ActKind, actKind, sceneIn } from "./acts/kind.ts";
+import { type Acting, type ActKind, type ActScene, actKind, sceneIn } from "./acts/kind.ts";
 import { mortalWounds } from "./acts/mortal-wounds.ts";
 import { move } from "./acts/move.ts";
 import { chargeNow, fightNow, shootNow } from "./acts/now.ts";
+import { type ActOdds, chancesOf, oneOf, together } from "./acts/odds.ts";
 import { pool } from "./acts/pool.ts";
+import { put } from "./acts/put.ts";
 import { reserve } from "./acts/reserve.ts";
 import { reanimate, returnModels } from "./acts/return-models.ts";
 import { rollEach } from "./acts/roll-each.ts";
 import { type TestAct, testKind } from "./acts/test.ts";
+import { arrive, token } from "./acts/token.ts";
+import { usesUp } from "./acts/uses-up.ts";
+import { wreckMove } from "./acts/wreck-move.ts";
 import { type Condition, compileCondition, conditionSchema, conditionWords } from "./condition.ts";
 import { effectSchema, effectWords, type LastingEffect } from "./effect.ts";
 
@@ -37,6 +45,14 @@ const PLAIN = [
   fightNow,
   chargeNow,
   shootNow,
+  usesUp,
+  end,
+  put,
+  changeDie,
+  token,
+  arrive,
+  wreckMove,
+  eachObjective,
 ] as const;
 
 type PlainAct = z.infer<(typeof PLAIN)[number]["schema"]>;
@@ -99,7 +115,9 @@ const rollTable = actKind<"table", RollTable>({
     const total = more?.total ?? 0;
     const roll = { context: "ability", ability: named.name, rolls_raw, wounds: total } as const;
     const block = change.story.roll({ ...roll, ...about });
-    change.story.addLine({ line: "ability_dice", ...about, block });
+    const profile = profileIn(row?.do ?? []);
+    if (profile === undefined) change.story.addLine({ line: "ability_dice", ...about, block });
+    else change.story.addLine({ line: "profile_rolled", unit_id: unitId, block, profile });
     if (wounds === undefined) follow(row?.do ?? []);
     else follow([{ ...wounds, mortalWounds: total }, ...rest]);
   },
@@ -110,7 +128,23 @@ const rollTable = actKind<"table", RollTable>({
   inner: ({ table }) => table.flatMap((entry) => entry.do),
   dice: ({ die, table }) =>
     (die === "2D6" ? 2 : 1) + Math.max(0, ...table.map(({ do: deeds }) => deedsDice(deeds))),
+  odds: ({ die = "D6", table }, scene) =>
+    oneOf(
+      chancesOf(die).map((chance, shown) => {
+        const row = table.find(({ from, to = from }) => shown >= from && shown <= to);
+        return { chance, odds: chance === 0 ? [] : deedsOdds(row?.do ?? [], scene) };
+      }),
+    ),
 });
+
+/** The profile of weapons that the die has chosen, if it chooses one. */
+function profileIn(deeds: readonly Deed[]): string | undefined {
+  for (const deed of deeds) {
+    if (!("give" in deed)) continue;
+    for (const effect of deed.give) if ("profile" in effect) return effect.profile;
+  }
+  return undefined;
+}
 
 function rangeWords(from: number, to: number, die: Die): string {
   const most = die === "2D6" ? 12 : 6;
@@ -130,6 +164,8 @@ const conditional = actKind<"given", Conditional>({
     }`,
   inner: ({ do: deeds, otherwise = [] }) => [...deeds, ...otherwise],
   dice: ({ do: deeds, otherwise = [] }) => Math.max(deedsDice(deeds), deedsDice(otherwise)),
+  odds: ({ given, do: deeds, otherwise = [] }, scene) =>
+    deedsOdds(compileCondition(given)(scene.scene) ? deeds : otherwise, scene),
 });
 
 const test = testKind(deedListSchema, deedsWords, deedsDice);
@@ -175,6 +211,11 @@ export function deedsWords(deeds: readonly Deed[], who = "this unit"): string {
       return kind === undefined ? effectWords(deed as LastingEffect, who) : kind.words(deed as never);
     })
     .join(", and ");
+}
+
+/** What all of these come to. */
+export function deedsOdds(deeds: readonly Deed[], scene: ActScene): readonly ActOdds[] {
+  return together(deeds.flatMap((deed) => kindOf(deed)?.odds?.(deed as never, scene) ?? []));
 }
 
 /** How many dice they roll at the most. */

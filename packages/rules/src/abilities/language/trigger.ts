@@ -23,9 +23,12 @@ const AFTER = [
   "SET_UP",
   "DESTROYED",
   "TEST",
+  "DEMISE",
   "STRATAGEM",
   "DISEMBARK",
 ] as const;
+const ROLLED = ["HIT", "WOUND", "DAMAGE", "ADVANCE_ROLL", "CHARGE_ROLL"] as const;
+export type RolledDice = (typeof ROLLED)[number];
 const moves = z.optional(listOf(z.enum(MADE_MOVES), LIMITS.rowParts, 1));
 /** How near it must be to the unit that has the rule, in inches. */
 const near = z.optional(within(0, LIMITS.boardInches));
@@ -55,6 +58,8 @@ export const triggerSchema = z.union([
     /** The phase that it must be in. */
     in: z.optional(stage),
   }),
+  /** Dice of the unit were just rolled and lie on the table. */
+  z.strictObject({ rolled: z.enum(ROLLED) }),
 ]);
 
 export type Trigger = z.infer<typeof triggerSchema>;
@@ -98,6 +103,7 @@ export function triggerWords(trigger: Trigger): string {
     return `in ${whoseWords(trigger.whose, trigger.during)}${early}`;
   }
   if ("targeted" in trigger) return `when this unit is selected as the target of ${AIMED[trigger.targeted]}`;
+  if ("rolled" in trigger) return `just after this unit makes ${ROLLS[trigger.rolled]}`;
   const distance = trigger.within === undefined ? "" : ` within ${trigger.within}″ of this unit`;
   if ("selected" in trigger)
     return `when ${whoWords(trigger.who)} is selected to ${trigger.selected.toLowerCase()}${distance}`;
@@ -105,6 +111,14 @@ export function triggerWords(trigger: Trigger): string {
   if (trigger.after === "DISEMBARK") return "after a unit disembarks from this transport";
   return `after ${whoWords(trigger.who)} ${afterWords(trigger)}${distance}${phase}`;
 }
+
+const ROLLS: Readonly<Record<RolledDice, string>> = {
+  HIT: "a hit roll",
+  WOUND: "a wound roll",
+  DAMAGE: "a damage roll",
+  ADVANCE_ROLL: "an Advance roll",
+  CHARGE_ROLL: "a charge roll",
+};
 
 const AIMED = {
   SHOOT: "a ranged attack",
@@ -134,6 +148,8 @@ function afterWords(trigger: Extract<Trigger, { after: unknown }>): string {
       return "is set up on the battlefield";
     case "DESTROYED":
       return by === undefined ? "is destroyed" : `is destroyed by ${whoWords(by)}`;
+    case "DEMISE":
+      return "is destroyed and its Deadly Demise takes effect";
     case "TEST":
       return `${passed === undefined ? "takes" : passed ? "passes" : "fails"} a Battle-shock test`;
     case "DISEMBARK":

@@ -5,7 +5,7 @@ import type { Game, Unit } from "../../game/document.ts";
 import { someModelHas } from "../../game/every-model.ts";
 import type { PlayerId } from "../../game/player.ts";
 import { actorOf } from "../phases/actor.ts";
-import { costFor, DISCOUNT, isAgain, pricesSpent, takesDiscount } from "../stratagems/cost.ts";
+import { costFor, discountFor, isAgain, pricesSpent } from "../stratagems/cost.ts";
 import { modelsLeft, playerLimits } from "../stratagems/limits.ts";
 import { notNow } from "../stratagems/not-now.ts";
 import { stratagemOf } from "../stratagems/registry.ts";
@@ -131,8 +131,8 @@ function pay(
   const cp = had - cost;
   const about = aboutUse(unit, target);
   if (cost > 0) change.set(`players.${player}.cp`, cp);
-  const discounted = unit !== null && takesDiscount(change.game, player, stratagem, unit);
-  const cheaper: Used[] = discounted ? [{ stratagem: DISCOUNT, until: "ROUND" }] : [];
+  const discount = unit === null ? undefined : discountFor(change.game, player, stratagem, unit);
+  const cheaper: Used[] = discount === undefined ? [] : [{ stratagem: discount.id, until: "ROUND" }];
   const isPlain = unit !== null && !isAbility(stratagem);
   const byRules = isPlain ? pricesSpent(change.game, stratagem, unit) : [];
   // Of a unit that may be chosen beside another it is known that it was chosen, as it is not chosen twice.
@@ -143,8 +143,10 @@ function pay(
   const spent = [...used, ...usesUp(stratagem, unit, model_id), ...chosen, ...cheaper, ...byRules];
   if (spent.length > used.length) change.set(`players.${player}.used`, spent);
   change.story.addLine({ line: "stratagem_used", player, stratagem: id, cost, ...about });
-  if (cheaper.length > 0)
-    change.story.addLine({ line: "stratagem_cheaper", player, full: stratagem.cost, cost });
+  if (discount !== undefined) {
+    const by = discount.name;
+    change.story.addLine({ line: "stratagem_cheaper", player, full: stratagem.cost, cost, by });
+  }
   change.happened({ type: "stratagem_used", player, stratagem: id, ...about });
   if (isPlain && isAwaited(change.table, "stratagem_targeted", unit)) {
     change.occurs({ type: "stratagem_targeted", unit_id: unit.id });

@@ -28,6 +28,15 @@ export function testBattleShock(change: Change, unitId: string, added = 0): bool
   return passed;
 }
 
+/** The chance that the unit passes one, with what it may roll again. */
+export function chanceToPass(game: Table, unit: Unit, added = 0): number {
+  const needed = leadershipOf(game, unit) - added - rollBonus(game, unit, "BATTLE_SHOCK");
+  let ways = 0;
+  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b >= needed) ways++;
+  const once = ways / 36;
+  return mayRerollFor(game, unit, "BATTLE_SHOCK") ? 1 - (1 - once) * (1 - once) : once;
+}
+
 /** A Leadership test, which leaves nobody Battle-shocked (AB-30). Whether it passed. */
 export function testLeadership(change: Change, unitId: string, added = 0): boolean {
   const { table } = change;

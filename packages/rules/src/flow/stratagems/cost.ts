@@ -1,4 +1,4 @@
-import type { Price } from "../../abilities/effect.ts";
+import type { EffectRow, Price } from "../../abilities/effect.ts";
 import { inForceOn } from "../../abilities/in-force.ts";
 import type { Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
@@ -10,13 +10,12 @@ import type { Stratagem } from "./stratagem.ts";
 
 type Used = Table["players"]["p1"]["used"][number];
 
-/** That the player's discount of the round is spent, among what was used. */
-export const DISCOUNT = "RITES_OF_BATTLE";
-
-/** Whether stratagems on the unit cost 1 CP less, which holds for one use in each round. */
-function isDiscounted(game: Table, player: PlayerId, unit: Unit): boolean {
-  if (unit.owner !== player || !inForceOn(game, unit).some(({ row }) => row.cheaper === true)) return false;
-  return isWholeBattle(game) && !game.players[player].used.some(({ stratagem }) => stratagem === DISCOUNT);
+/** The rule by which stratagems on the unit cost 1 CP less, which holds for one use in each round. */
+function discountOn(game: Table, player: PlayerId, unit: Unit): Pick<EffectRow, "id" | "name"> | undefined {
+  if (unit.owner !== player || !isWholeBattle(game)) return undefined;
+  const row = inForceOn(game, unit).find((force) => force.row.cheaper === true)?.row;
+  const isSpent = game.players[player].used.some(({ stratagem }) => stratagem === row?.id);
+  return isSpent ? undefined : row;
 }
 
 /** In command points, never below 0. */
@@ -27,17 +26,17 @@ export function costFor(
   unit: Unit | null,
 ): number {
   const price = priceOn(game, stratagem, unit);
-  return unit !== null && takesDiscount(game, player, stratagem, unit) ? price - 1 : price;
+  return unit !== null && discountFor(game, player, stratagem, unit) !== undefined ? price - 1 : price;
 }
 
-/** Whether the player's discount of the round goes into it. */
-export function takesDiscount(
+/** The rule whose discount of the round goes into it. */
+export function discountFor(
   game: Table,
   player: PlayerId,
   stratagem: Pick<Stratagem, "cost" | "name">,
   unit: Unit,
-): boolean {
-  return priceOn(game, stratagem, unit) > 0 && isDiscounted(game, player, unit);
+): Pick<EffectRow, "id" | "name"> | undefined {
+  return priceOn(game, stratagem, unit) > 0 ? discountOn(game, player, unit) : undefined;
 }
 
 /** With what rules add to it on this unit, or take away; what costs nothing stays free. */

@@ -11,7 +11,7 @@ import type { Stratagem } from "./stratagem.ts";
 
 type Limited = Pick<
   Stratagem,
-  "id" | "name" | "rule" | "cost" | "earlier" | "detachment" | "on" | "times" | "group" | "spend"
+  "id" | "name" | "rule" | "cost" | "earlier" | "detachment" | "on" | "times" | "group" | "alike" | "spend"
 >;
 
 type Limit = "OTHER_DETACHMENT" | "ALREADY_USED" | "NOT_ENOUGH_CP" | "POOL_SPENT" | "NOT_NOW:earlier";
@@ -32,11 +32,11 @@ export function playerLimit(game: Table, player: PlayerId, stratagem: Limited): 
 
 function isUsedUp(
   used: Table["players"]["p1"]["used"],
-  { id, group, times = 1 }: Pick<Stratagem, "id" | "group" | "times">,
+  { id, group, alike, times = 1 }: Pick<Stratagem, "id" | "group" | "alike" | "times">,
 ): boolean {
   let uses = 0;
   for (const { stratagem: one, unit_id } of used) {
-    if ((one !== id && one !== group) || unit_id !== undefined) continue;
+    if (unit_id !== undefined || (one !== id && one !== group && alike?.includes(one) !== true)) continue;
     uses++;
     if (uses >= times) return true;
   }

@@ -40,34 +40,22 @@ const decline: ActionEntry<"DECLINE"> = {
 };
 
 const schema = z.strictObject({ type: z.literal("by_hand"), ...proposalShape });
-const agreeAction = plainAction("AGREE");
-const declineAction = plainAction("DECLINE");
+const actionSchemas = { AGREE: plainAction("AGREE"), DECLINE: plainAction("DECLINE") };
 
-declare module "../../game/tasks.ts" {
-  interface RowTasks {
-    by_hand: z.infer<typeof schema>;
-  }
-}
-declare module "../../game/action.ts" {
-  interface RowActions {
-    AGREE: z.infer<typeof agreeAction>;
-    DECLINE: z.infer<typeof declineAction>;
-  }
-}
-declare module "../../game/waiting-for.ts" {
-  interface RowWaits {
-    consent: object;
+declare module "../../game/whole-rows.ts" {
+  interface WholeRows {
+    by_hand: OwnTypes<typeof schema, typeof actionSchemas>;
   }
 }
 
 export const byHandTask: WholeTaskRow<"by_hand"> = {
   schema,
-  actionSchemas: { AGREE: agreeAction, DECLINE: declineAction },
-  words: { waiting: { consent: () => "consent to a change by hand" } },
+  actionSchemas,
+  words: { waiting: () => "consent to a change by hand" },
   liesOn: () => true,
   actions: { AGREE: agree, DECLINE: decline },
   either: ["DECLINE"],
-  waitsFor: (_game, { player }) => ({ player: opponentOf(player), for: { what: "consent" } }),
+  waitsFor: (_game, { player }) => ({ player: opponentOf(player), for: { what: "by_hand" } }),
   *faults(game, task, path) {
     const isTop = game.tasks.at(-1) === task;
     if (!isTop || (task.changes.length === 0 && task.by_hand === undefined)) {

@@ -1,5 +1,5 @@
 import { diceOf } from "../../abilities/language/acts/amount.ts";
-import { type Deed, innerOf } from "../../abilities/language/deed.ts";
+import type { Deed } from "../../abilities/language/deed.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { isEngaged } from "../../game/measure/measure.ts";
@@ -11,20 +11,13 @@ import { kindRefusals, moverRefusals } from "../../space/movement/mover.ts";
 import { isAircraft } from "../../space/movement/order.ts";
 import { intoOf } from "../attached/lost.ts";
 import type { Stratagem, StratagemPayload } from "../stratagems/stratagem.ts";
+import { flat } from "./flat.ts";
 import { shotsAt } from "./out-of-turn.ts";
 import { placingRefusals } from "./returning.ts";
 
 /** Why a unit cannot do what a rule would have it do: acts that nobody could make are not paid for. */
 
 type Usable = Pick<Stratagem, "name" | "rule">;
-
-/** All acts, however deep they stand. */
-function* flat(deeds: readonly Deed[]): Generator<Deed> {
-  for (const deed of deeds) {
-    yield deed;
-    yield* flat(innerOf(deed));
-  }
-}
 
 const isOwn = (deed: { readonly to?: string | undefined }) => (deed.to ?? "UNIT") === "UNIT";
 

@@ -64,9 +64,17 @@ export function actOn(change: Change, event: GameEvent): void {
   const all = automaticOn(change.table, event.type);
   if (all.length === 0 || isBeforeBattle(change.table)) return;
   const rules: Omit<RuleTask, "type">[] = [];
+  const done = new Set<string>();
   for (const unitId of concerned(change.table, all, event)) {
     for (const one of all) {
-      if (isDue(change.table, one, unitId, event)) rules.push(...rulesOf(change, one, unitId, event));
+      if (!isDue(change.table, one, unitId, event)) continue;
+      const { on } = one.clause;
+      if (typeof on === "object" && "army" in on && on.together === true) {
+        const key = `${one.row.id} ${change.table.units[unitId]!.owner}`;
+        if (done.has(key)) continue;
+        done.add(key);
+      }
+      rules.push(...rulesOf(change, one, unitId, event));
     }
   }
   if (rules.length === 0) return;
@@ -95,7 +103,10 @@ function isDue(game: Table, one: Automatic, unitId: string, event: GameEvent): b
 
 /** Whether the unit has the rule: on the table, or as it was when its own end sets it off. */
 function bears(game: Table, { row, clause, trigger, ability }: Automatic, unit: Unit): boolean {
-  const isItsEnd = "after" in trigger && trigger.after === "DESTROYED" && isOwnDoing(trigger);
+  const isItsEnd =
+    "after" in trigger &&
+    (trigger.after === "DESTROYED" || trigger.after === "DEMISE") &&
+    isOwnDoing(trigger);
   if (isItsEnd ? !isDestroyed(unit) : !isOnTable(unit)) return false;
   if (!isMeant(unit, clause)) return false;
   if (ability !== undefined) {

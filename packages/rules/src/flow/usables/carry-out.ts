@@ -56,7 +56,7 @@ export function carryOutEach(change: Change, rules: readonly Omit<RuleTask, "typ
 
 function actingOf(
   change: Change,
-  { row, player, unit_id, it, chosen, by, model_id, positions }: Omit<RuleTask, "type">,
+  { row, player, unit_id, it, chosen, by, model_id, positions, facings, die, point }: Omit<RuleTask, "type">,
   follow: Acting["follow"],
 ): Acting {
   const rule = bookOf(change.table).rows.get(row)!;
@@ -70,6 +70,11 @@ function actingOf(
     byId: by,
     modelId: model_id,
     positions,
+    asked: {
+      die,
+      point,
+      ...(positions !== undefined && { places: { positions, ...(facings !== undefined && { facings }) } }),
+    },
     leave(targetId: string, effectId: string, until: EffectEnd) {
       const effect = bookOf(change.table).byId.get(effectId)!;
       const about: Pick<Effect, "model_id" | "unit_id"> = {

@@ -69,13 +69,16 @@ export function descentWays(game: Game, unit: Unit): readonly PlaceOrder[] {
 }
 
 /** At the token of the unit, as far from enemies as everybody (AR-5). */
-export function homerWays(game: Game, unit: Unit): readonly PlaceOrder[] {
-  const { homer } = unit;
-  if (homer === undefined) return [];
-  const { fromEnemies, fromHomer } = numbersOf(game).arrival;
-  const name = "the Teleport Homer";
-  const range = { across: fromHomer, up: Number.POSITIVE_INFINITY };
-  const place = spreadOf({ name, ...homer, radius: 0 });
+export function tokenWays(
+  game: Game,
+  unit: Unit,
+  { within: across, called: name }: { readonly within: number; readonly called: string },
+): readonly PlaceOrder[] {
+  const { token } = unit;
+  if (token === undefined) return [];
+  const { fromEnemies } = numbersOf(game).arrival;
+  const range = { across, up: Number.POSITIVE_INFINITY };
+  const place = spreadOf({ name, ...token, radius: 0 });
   const way = { ...farFromEnemies(fromEnemies, "AR-5"), near: { place, range, name, partly: true } } as const;
   return keptOff(game, unit, [way]);
 }

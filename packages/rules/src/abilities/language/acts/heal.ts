@@ -3,6 +3,7 @@ import { isWounded, modelsOf, statOf } from "../../../game/unit.ts";
 import { subjectName, subjectSchema } from "../subject.ts";
 import { amountSchema, diceOf, rollAmount } from "./amount.ts";
 import { type Acting, actKind, unitFor } from "./kind.ts";
+import { capped, chancesOf, together } from "./odds.ts";
 
 const healSchema = z.strictObject({
   /** How many; ALL: all that the model has lost. */
@@ -32,6 +33,21 @@ export const heal = actKind<"heal", z.infer<typeof healSchema>>({
   words: ({ heal: amount, each, to }) =>
     `${each === true ? "each model" : "one model"} in ${subjectName(to)} regains ${amount === "ALL" ? "all of its" : amount} lost wounds`,
   dice: ({ heal: amount }) => (amount === "ALL" ? 0 : diceOf(amount).count),
+  odds({ heal: amount, each, to }, { unitOf }) {
+    const unit = unitOf(to);
+    if (unit === undefined) return [];
+    const missing = modelsOf(unit)
+      .filter((model) => isWounded(unit, model))
+      .map((model) => statOf(unit, model, "wounds") - model.wounds);
+    const some = each === true ? missing : missing.slice(0, 1);
+    return together(
+      some.map((most) => ({
+        what: "HEALED",
+        unit_id: unit.id,
+        chances: amount === "ALL" ? chancesOf(most) : capped(chancesOf(amount), most),
+      })),
+    );
+  },
 });
 
 /** Dice of the rule, in sight of both. */
