@@ -70,6 +70,7 @@ type Dialog =
   | "by-hand"
   | "take-back"
   | "questions"
+  | "coverage"
   | "score"
   | "stratagems"
   | "settings"

@@ -1,5 +1,5 @@
 import { opponentOf } from "@gunline/rules";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useSession } from "../../online/store.ts";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { ByHand } from "../../panels/by-hand/index.tsx";
@@ -28,6 +28,9 @@ import { Tour } from "./tour.tsx";
 const text = words.table;
 const { absence } = words.online;
 
+/** Its table is read by few: it is fetched when it is opened. */
+const Coverage = lazy(() => import("./coverage.tsx"));
+
 const close = () => look({ dialog: null });
 
 export function Dialogs() {
@@ -54,6 +57,13 @@ export function Dialogs() {
         </Dialog>
       )}
       {dialog === "take-back" && <TakeBackDialog />}
+      {dialog === "coverage" && (
+        <Dialog title={words.coverage.title} onClose={close} wide>
+          <Suspense fallback={<p>{words.coverage.loading}</p>}>
+            <Coverage />
+          </Suspense>
+        </Dialog>
+      )}
       {dialog === "questions" && <QuestionsDialog onClose={close} />}
       {dialog === "computer" && <ComputerDialog onClose={close} />}
       {dialog === "help" && <HelpDialog onClose={close} />}
