@@ -30,6 +30,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   EF: "What is in effect",
   AB: "The language of rules",
   AR: "The rules of the armies",
+  BH: "By hand, and by agreement",
 };
 
 /** What we know of and leave to the players, with the reason: by the ids of the sections above. */

@@ -72,7 +72,8 @@ async function byList(folder: string): Promise<Report | undefined> {
       for (const ability of all) {
         const row = byAbility.get(inForce.normaliseKeyword(ability));
         // What is played without a row of the army is a core ability.
-        if (row !== undefined) counted.push({ source: row.source, status: rows.statusOf(row) });
+        if (row !== undefined && row.source !== "BY_HAND")
+          counted.push({ source: row.source, status: rows.statusOf(row) });
         else if (left.has(inForce.normaliseKeyword(ability))) counted.push(NOT_PLAYED);
         else counted.push({ source: "CORE", status: "full" });
       }

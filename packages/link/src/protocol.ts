@@ -36,6 +36,8 @@ export interface UndoOffer {
   readonly by: PlayerId;
   /** The match would stand as it did after this many steps. */
   readonly to: number;
+  /** In the words of whoever asks. */
+  readonly why?: string;
 }
 
 export interface Offers {
@@ -172,7 +174,14 @@ export interface Presence {
 export type Command =
   | { readonly type: "act"; readonly id: string; readonly base: number; readonly action: unknown }
   | { readonly type: "chat"; readonly id: string; readonly text: string }
-  | { readonly type: "offer_undo"; readonly id: string; readonly base: number; readonly to: number }
+  | {
+      readonly type: "offer_undo";
+      readonly id: string;
+      readonly base: number;
+      readonly to: number;
+      /** In the player's own words. */
+      readonly why?: string;
+    }
   | { readonly type: "answer_undo"; readonly id: string; readonly to: number; readonly accept: boolean }
   | { readonly type: "offer_end"; readonly id: string }
   | { readonly type: "withdraw"; readonly id: string; readonly what: Withdrawn }

@@ -89,6 +89,7 @@ export type { MoveDraft } from "./space/move/step.ts";
 // By topic.
 
 export * as aiming from "./doors/aiming.ts";
+export * as byHand from "./doors/by-hand.ts";
 export * as charges from "./doors/charges.ts";
 export * as documents from "./doors/documents.ts";
 export * as fights from "./doors/fights.ts";

@@ -53,20 +53,45 @@ const byRows = new WeakMap<object, Book>();
 
 /** What has rules of its own: a game, or an army that is on no table yet. */
 export interface PlayedByRows {
-  readonly settings: { readonly rows?: Game["settings"]["rows"] | readonly Row[] };
+  readonly settings: {
+    readonly rows?: Rows | undefined;
+    /** Effects that players have made by hand. */
+    readonly by_hand_rows?: NonNullable<Game["settings"]["by_hand_rows"]> | undefined;
+  };
 }
 
 /** The rules that this game is played by: the core rules, with its own rows where it carries some. */
 export function bookOf({ settings }: PlayedByRows): Book {
-  const { rows } = settings;
+  const { rows, by_hand_rows: byHand } = settings;
+  if (byHand !== undefined) return withHandRows(rows, byHand);
   if (rows === undefined) return builtInBook();
   // They were read as rows where the document came in (`flow/load.ts`).
   let book = byRows.get(rows);
   if (book === undefined) {
-    book = makeBook([...rowBook.value.core, ...(Object.values(rows) as unknown as readonly Row[])]);
+    book = makeBook([...rowBook.value.core, ...asRows(rows)]);
     byRows.set(rows, book);
   }
   return book;
+}
+
+type Rows = NonNullable<Game["settings"]["rows"]> | readonly Row[];
+
+const byHandRows = new WeakMap<object, { readonly rows: Rows | undefined; readonly book: Book }>();
+
+/** The same with the effects that players have made by hand. */
+function withHandRows(rows: Rows | undefined, byHand: Rows): Book {
+  let known = byHandRows.get(byHand);
+  if (known === undefined || known.rows !== rows) {
+    const { core, earlier } = rowBook.value;
+    const army = rows === undefined ? earlier : asRows(rows);
+    known = { rows, book: makeBook([...core, ...army, ...asRows(byHand)]) };
+    byHandRows.set(byHand, known);
+  }
+  return known.book;
+}
+
+function asRows(rows: Rows): readonly Row[] {
+  return Object.values(rows) as unknown as readonly Row[];
 }
 
 /** The rules of documents that carry none of their own. */

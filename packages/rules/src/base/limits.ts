@@ -45,6 +45,9 @@ export const LIMITS = {
   tasks: 100,
   stratagemsUsed: 200,
   effectsPerUnit: 100,
+  /** What one adjustment by hand changes, and the effects of players' own that a document carries. */
+  changesByHand: 100,
+  rowsByHand: 200,
   /** Rows of rules that one document carries, their parts on one level, how deep they stand in each other, and their bytes as JSON. */
   rows: 1_000,
   rowParts: 24,

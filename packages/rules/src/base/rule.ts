@@ -2,6 +2,7 @@ import { ABILITIES_RULES } from "./rulebook/abilities.ts";
 import { ARMIES_RULES } from "./rulebook/armies.ts";
 import { ATTACK_RULES } from "./rulebook/attack.ts";
 import { BATTLE_RULES } from "./rulebook/battle.ts";
+import { BY_HAND_RULES } from "./rulebook/by-hand.ts";
 import { CHARGE_RULES } from "./rulebook/charge.ts";
 import { COMMAND_RULES } from "./rulebook/command.ts";
 import { COVER_RULES } from "./rulebook/cover.ts";
@@ -50,6 +51,7 @@ export const RULES = {
   ...ARMIES_RULES,
   ...TRANSPORTS_RULES,
   ...CHARGE_RULES,
+  ...BY_HAND_RULES,
 };
 
 export type RuleId = keyof typeof RULES;

@@ -10,6 +10,7 @@ export { cardRule } from "../words/cards/rules.ts";
 export { inches, tenths } from "../words/inches.ts";
 export { lineInWords, logLines, logText } from "../words/log.ts";
 export { actionName, sourceName } from "../words/log-battle.ts";
+export { BY_HAND_WORDS, changesByHandInWords, STATUS_WORDS } from "../words/log-by-hand.ts";
 export type { LogLine } from "../words/log-line.ts";
 export { MISSION_SUMMARIES } from "../words/missions.ts";
 export { conditionTitle } from "../words/move.ts";

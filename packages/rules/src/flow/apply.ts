@@ -7,6 +7,7 @@ import type { Game } from "../game/document.ts";
 import { refusalList } from "../game/refusal-list.ts";
 import type { ActionResult } from "../game/result.ts";
 import { entryOf } from "./actions/table.ts";
+import { parseGame } from "./load.ts";
 import { missionPlay } from "./mission-play.ts";
 import { dropStaleChoice } from "./phases/shooting/stale.ts";
 import { endIfOver } from "./phases/turn.ts";
@@ -34,7 +35,8 @@ export function apply(
   const { phase } = game.turn;
   const change = new Change(game, dice);
   const refusals = against(game, action);
-  const errors = refusals.length > 0 ? refusals : handle(change, action);
+  const refused = refusals.length > 0 ? refusals : rehearse(game, action);
+  const errors = refused.length > 0 ? refused : handle(change, action);
   if (errors.length > 0) {
     const listed = refusalList(game, errors);
     return {
@@ -42,6 +44,8 @@ export function apply(
       result: { success: false, phase, diffs: [], dice: [], log: [], errors: listed, events: [] },
     };
   }
+  // What players take away by hand is no loss that missions count (BH-3).
+  if (action.type === "ADJUST" || action.type === "AGREE") change.noted = change.game;
   // A roll stays on the table until the next action; how the table is shown is none.
   const { standing } = game.turn;
   if (standing !== undefined && standing === change.game.turn.standing && !ANY_TIME.has(action.type)) {
@@ -68,7 +72,31 @@ function handle<Type extends Action["type"]>(
 }
 
 /** Actions that belong to no moment of the game. */
-const ANY_TIME: ReadonlySet<Action["type"]> = new Set<Action["type"]>(["CHANGE_SETTINGS", "UNDO"]);
+const ANY_TIME: ReadonlySet<Action["type"]> = new Set<Action["type"]>(["CHANGE_SETTINGS", "ADJUST", "UNDO"]);
+
+/** As many as the dice of one adjustment can be. */
+const REHEARSED_DICE = 20_000;
+
+/**
+ * What is changed by hand is tried first, with dice that count for nothing: it must leave a document that could be read from a
+ * file, and nobody is asked for consent to what cannot be done (BH-2).
+ */
+function rehearse(game: Game, action: Action): readonly Refusal[] {
+  if (action.type !== "ADJUST" && action.type !== "AGREE") return [];
+  const dice = scriptedDice(new Array<number>(REHEARSED_DICE).fill(1), game.rng.cursor);
+  const refusals = handle(new Change(game, dice), action);
+  if (refusals.length > 0) return refusals;
+  const free = { ...game, settings: { ...game.settings, by_hand: "FREE" as const } };
+  const change = new Change(action.type === "ADJUST" ? free : game, dice);
+  const errors = handle(change, action);
+  if (errors.length > 0) return errors;
+  const read = parseGame(change.game);
+  return read.ok ? [] : read.refusals.map(({ path, message }) => broken(path, message));
+}
+
+function broken(path: string | undefined, why: string): Refusal {
+  return { ...refusal("BREAKS_DOCUMENT", "BH-2", { why }), ...(path !== undefined && { path }) };
+}
 
 /** Why the action cannot be taken at this moment by this player, whatever is in it. */
 function against(game: Game, action: Action): readonly Refusal[] {

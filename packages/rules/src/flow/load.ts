@@ -54,6 +54,7 @@ const ANY_PHASE: ReadonlySet<TaskType> = new Set<TaskType>([
   "rule",
   "side_move",
   "window",
+  "by_hand",
 ]);
 
 function* taskFaults(game: Game): Generator<Refusal> {

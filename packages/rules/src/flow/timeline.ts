@@ -25,6 +25,8 @@ export interface Timeline {
 export interface Choice {
   readonly player: PlayerId;
   readonly before: Game;
+  /** Whether either player can take it back: what was changed by hand (BH-8). */
+  readonly either?: true;
 }
 
 export function begin(game: Game): Timeline {
@@ -54,13 +56,28 @@ export function remember(
   if (type === "UNDO") return choices.slice(0, -1);
   // How the table is shown has nothing to do with what was chosen.
   if (type === "CHANGE_SETTINGS") return choices;
+  const drewDice = before.rng.cursor !== after.rng.cursor;
+  if (type === "ADJUST")
+    return drewDice ? [] : [...choices, byHandChoice(before, action)].slice(-LIMITS.undoSteps);
+  // The request was remembered as the choice; a declined one has changed nothing.
+  if (type === "AGREE") return drewDice ? [] : choices;
+  if (type === "DECLINE") return asksForChanges(before) ? choices.slice(0, -1) : choices;
   const player = whoActs(before, action);
   // With nothing under way the other side has been asked nothing: it is merely its turn.
   const stays = after.tasks.length === 0 || awaited(after).some((one) => one.player === player);
-  const undoable = isUndoable(type) && before.rng.cursor === after.rng.cursor && stays;
+  const undoable = isUndoable(type) && !drewDice && stays;
   if (!undoable) return [];
-  const own = choices.every((choice) => choice.player === player) ? choices : [];
+  const own = choices.every((choice) => choice.player === player || choice.either === true) ? choices : [];
   return [...own, { player, before }].slice(-LIMITS.undoSteps);
+}
+
+function byHandChoice(before: Game, action: Action): Choice {
+  return { player: action.player ?? before.turn.active_player, before, either: true };
+}
+
+function asksForChanges({ tasks }: Game): boolean {
+  const top = tasks.at(-1);
+  return top?.type === "by_hand" && top.by_hand === undefined;
 }
 
 /** Whether UNDO would be accepted. */
@@ -93,12 +110,22 @@ export function choicesMade(actions: Iterable<Action>): ChoicesMade {
       if (again !== undefined && canonicalJson(again) === canonicalJson(action)) undone.pop();
       else undone = [];
       made.push(action);
-    } else if (type !== "CHANGE_SETTINGS") {
+    } else if (type === "DECLINE") {
+      if (made.at(-1)?.type === "ADJUST") made.pop();
+    } else if (type !== "CHANGE_SETTINGS" && type !== "AGREE") {
       made = [];
       undone = [];
     }
   }
   return { made, undone };
+}
+
+/** Effects that players have made by hand go with what gave them; all other settings stay as they are now. */
+function settingsBefore({ before, either }: Choice, { settings }: Game): Game["settings"] {
+  const { by_hand_rows: now, ...others } = settings;
+  const { by_hand_rows: then } = before.settings;
+  if (either !== true || now === then) return settings;
+  return then === undefined ? others : { ...others, by_hand_rows: then };
 }
 
 /** The document before the last choice; the settings of the table stay as they are now. */
@@ -111,11 +138,11 @@ function goBack({ game, choices }: Timeline, action: Action): Applied {
   });
   if (game.result !== null) return apply(game, action);
   if (last === undefined) return refuse(whyNoUndo(game));
-  if (action.player !== undefined && action.player !== last.player) {
+  if (action.player !== undefined && action.player !== last.player && last.either !== true) {
     const { name } = game.players[last.player];
     return refuse(refusal("NOT_YOUR_DECISION:undo", "PH-10", { player: name }));
   }
-  const earlier: Game = { ...last.before, settings: game.settings };
+  const earlier: Game = { ...last.before, settings: settingsBefore(last, game) };
   const diffs = diffBetween(game, earlier);
   const result: ActionResult = {
     success: true,

@@ -4,6 +4,7 @@ import type { Checked } from "../base/refusal.ts";
 import { socket } from "../base/socket.ts";
 import { MISSION_ACTIONS, reserveKind } from "./battle.ts";
 import { readBorder } from "./border.ts";
+import { adjustmentShape } from "./by-hand.ts";
 import { MOVE_KINDS } from "./move-kind.ts";
 import { facingsSchema, pathsSchema, placesSchema } from "./paths.ts";
 import { PLAYER_IDS } from "./player.ts";
@@ -160,6 +161,7 @@ const KNOWN = [
       objective_id: z.optional(idSchema),
     }),
   }),
+  z.strictObject({ type: z.literal("ADJUST"), player, payload: z.strictObject(adjustmentShape) }),
   plainAction("UNDO"),
   plainAction("END_PHASE"),
   z.strictObject({

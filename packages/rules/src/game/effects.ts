@@ -6,7 +6,14 @@ import { idSchema, listOf } from "./scalar.ts";
 
 /** What a unit is under for a time: given by a stratagem, an ability, an enhancement or the rule of an army. */
 
-const EFFECT_SOURCES = ["STRATAGEM", "ABILITY", "ENHANCEMENT", "ARMY_RULE", "DETACHMENT_RULE"] as const;
+const EFFECT_SOURCES = [
+  "STRATAGEM",
+  "ABILITY",
+  "ENHANCEMENT",
+  "ARMY_RULE",
+  "DETACHMENT_RULE",
+  "BY_HAND",
+] as const;
 export type EffectSource = (typeof EFFECT_SOURCES)[number];
 
 /**

@@ -5,5 +5,6 @@ export const MORTAL_CAUSES = [
   "GRENADE",
   "TANK_SHOCK",
   "ABILITY",
+  "BY_HAND",
 ] as const;
 export type MortalCause = (typeof MORTAL_CAUSES)[number];

@@ -18,7 +18,8 @@ export function readGame(raw: unknown, facts: AbilityFacts): Checked<Game> {
   if (!read.ok) return read;
   const game: Game = read.value;
   // Rows first: everything else asks what they say.
-  const rows = faultList(facts.rowFaults(game.settings.rows ?? {}));
+  const { rows: army = {}, by_hand_rows = {} } = game.settings;
+  const rows = faultList(facts.rowFaults(army, by_hand_rows));
   if (rows.length > 0) return reject(...rows);
   const faults = faultList(documentFaults(game, facts));
   return faults.length > 0 ? reject(...faults) : accept(game);

@@ -11,7 +11,11 @@ import { isDestroyed, isOnTable, unitOf } from "./unit.ts";
 
 /** What abilities say about a document: a layer above this one knows it. */
 export interface AbilityFacts {
-  readonly rowFaults: (rows: Readonly<Record<string, unknown>>) => Iterable<Refusal>;
+  /** Of the rows of the armies, and of those that players have made by hand. */
+  readonly rowFaults: (
+    rows: Readonly<Record<string, unknown>>,
+    byHand: Readonly<Record<string, unknown>>,
+  ) => Iterable<Refusal>;
   readonly isEffect: (game: Game, id: string) => boolean;
   /** What is added to a charge roll of the unit. */
   readonly chargeBonus: (game: Game, unit: Unit) => number;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type ByHand, byHandSchema } from "./by-hand.ts";
 import type { PlayerId } from "./player.ts";
 import { idSchema, text } from "./scalar.ts";
 
@@ -28,6 +29,8 @@ export const settingShape = {
   stratagems: z.enum(["ON", "OFF"]),
   /** On: dice that are rolled at once stop for whoever may roll one of them again. */
   reroll_windows: z.enum(["ON", "OFF"]),
+  /** Whether players change by hand what the referee does not play (BH-1). */
+  by_hand: byHandSchema,
 };
 
 /** What the player who says it wants to be asked; kept with the player, and nobody else's business. */
@@ -59,6 +62,10 @@ export const settingsSchema = z._default(
     rows: z.optional(z.record(idSchema, z.looseObject({ id: idSchema, name: text }))),
     /** Off where it is absent. */
     reroll_windows: z.optional(settingShape.reroll_windows),
+    /** Off where it is absent. */
+    by_hand: z.optional(settingShape.by_hand),
+    /** Effects that players have made by hand, by id: rows as well. */
+    by_hand_rows: z.optional(z.record(idSchema, z.looseObject({ id: idSchema, name: text }))),
   }),
   DEFAULT_SETTINGS,
 );
@@ -71,4 +78,17 @@ export function allocationFor(
   player: PlayerId,
 ): Allocation {
   return typeof allocation === "string" ? allocation : allocation[player];
+}
+
+/** How players may change things by hand; documents of before it say nothing, and mean no. */
+export function byHandOf({
+  settings,
+}: {
+  readonly settings: { readonly by_hand?: ByHand | undefined };
+}): ByHand {
+  return settings.by_hand ?? "OFF";
+}
+
+export function isByHand(game: { readonly settings: { readonly by_hand?: ByHand | undefined } }): boolean {
+  return byHandOf(game) !== "OFF";
 }

@@ -18,6 +18,7 @@ import { has, is, it, its, verb } from "./agreement.ts";
 import { inches } from "./inches.ts";
 import { AFTERMATH } from "./log-aftermath.ts";
 import { BATTLE_LINES } from "./log-battle.ts";
+import { BY_HAND_LINES } from "./log-by-hand.ts";
 import { COMMAND } from "./log-command.ts";
 import { FIGHTS } from "./log-fights.ts";
 import {
@@ -272,6 +273,7 @@ const WRITERS: { readonly [Name in LineName]: LineWriter<Name> } = {
     said(`${game.players[player].name}'s turn ends; ${game.players[next].name}'s turn begins.`),
   ],
   ...COMMAND,
+  ...BY_HAND_LINES,
 };
 
 /** Of results that were told before names were kept in them. */

@@ -7,4 +7,5 @@ export const MORTAL_CAUSE_WORDS: Readonly<Record<MortalCause, string>> = {
   GRENADE: "a grenade",
   TANK_SHOCK: "Tank Shock",
   ABILITY: "an ability",
+  BY_HAND: "a rule played by hand",
 };

@@ -1,5 +1,6 @@
 import type { Saying, Sayings } from "../base/refusal.ts";
 import { ARMY_SENTENCES } from "./refusals/army.ts";
+import { BY_HAND_SENTENCES } from "./refusals/by-hand.ts";
 import { CHARGING_SENTENCES } from "./refusals/charging.ts";
 import { COMMANDING_SENTENCES } from "./refusals/commanding.ts";
 import { FIGHTING_SENTENCES } from "./refusals/fighting.ts";
@@ -29,6 +30,7 @@ const SENTENCES = {
   ...MOVEMENT_SENTENCES,
   ...MISSION_SENTENCES,
   ...FIGHTING_SENTENCES,
+  ...BY_HAND_SENTENCES,
 };
 
 type Sentences = typeof SENTENCES;

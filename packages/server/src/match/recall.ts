@@ -28,11 +28,14 @@ export async function recall(
   return { from: await documentAfter(seq - found.length), steps: found };
 }
 
+/** Beside choices: consent to a change by hand, or none, is part of that change. */
+const NOT_IN_THE_WAY: ReadonlySet<string> = new Set(["UNDO", "CHANGE_SETTINGS", "AGREE", "DECLINE"]);
+
 /** Whether what was chosen before it may still be taken back after it. */
 function isChoice(step: TableStep): step is ActionMade {
   if (step.kind === "rewind") return false;
   const { type } = step.action;
-  return isUndoable(type) || type === "UNDO" || type === "CHANGE_SETTINGS";
+  return isUndoable(type) || NOT_IN_THE_WAY.has(type);
 }
 
 /** A game and its choices after some more actions; they stay unknown where they were. */

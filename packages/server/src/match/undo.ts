@@ -1,5 +1,7 @@
 import type { AwaitedPlayer, Command, Rewound } from "@gunline/link";
 import { type Game, type PlayerId, rewound } from "@gunline/rules";
+import { LIMITS } from "../limits.ts";
+import { cleanLine } from "../text.ts";
 import { againstLength, stale } from "./act.ts";
 import { type Decision, refuse } from "./decision.ts";
 import { hashOfGame } from "./hash.ts";
@@ -9,7 +11,7 @@ type OfferUndo = Extract<Command, { type: "offer_undo" }>;
 type AnswerUndo = Extract<Command, { type: "answer_undo" }>;
 
 /** Asks the opponent to go back to an earlier step. Any further step makes the offer void. */
-export function offerUndo(match: Match, seat: PlayerId, { base, to }: OfferUndo, now: number): Decision {
+export function offerUndo(match: Match, seat: PlayerId, { base, to, why }: OfferUndo, now: number): Decision {
   if (base !== match.seq) return stale(match);
   if (to >= match.seq) return refuse("NOTHING_TO_UNDO", `The game stands at step ${match.seq}.`);
   if (to < match.since) {
@@ -20,7 +22,9 @@ export function offerUndo(match: Match, seat: PlayerId, { base, to }: OfferUndo,
   if (offers.undo !== null && offers.undo.by !== seat) {
     return refuse("OFFER_OPEN", "Your opponent's offer to take back waits for an answer.");
   }
-  const head = { ...match.head, offers: { ...offers, undo: { by: seat, to } } };
+  const said = cleanLine(why ?? "", LIMITS.chatLength);
+  const undo = { by: seat, to, ...(said !== "" && { why: said }) };
+  const head = { ...match.head, offers: { ...offers, undo } };
   return { ok: true, match: { ...match, head, updated: now } };
 }
 

@@ -13,7 +13,15 @@ const SHAPES = {
   act: z.strictObject({ id, base: seq, action: z.looseObject({}) }),
   seal: z.strictObject({ id, formations: z.array(z.looseObject({})).max(LIMITS.formations) }),
   chat: z.strictObject({ id, text: z.string().max(LIMITS.chatLength * 4) }),
-  offer_undo: z.strictObject({ id, base: seq, to: seq }),
+  offer_undo: z.strictObject({
+    id,
+    base: seq,
+    to: seq,
+    why: z
+      .string()
+      .max(LIMITS.chatLength * 4)
+      .optional(),
+  }),
   answer_undo: z.strictObject({ id, to: seq, accept: z.boolean() }),
   offer_end: z.strictObject({ id }),
   withdraw: z.strictObject({ id, what: z.enum(["undo", "end", "rematch", "formations"]) }),

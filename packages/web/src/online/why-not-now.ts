@@ -5,6 +5,9 @@ import { awaitedElsewhere } from "./awaited.ts";
 
 const own = words.online.wait;
 
+/** What either player may do whoever is awaited: a change by hand is asked for, taken back and undone by both. */
+const EITHER: ReadonlySet<Action["type"]> = new Set(["CHANGE_SETTINGS", "ADJUST", "DECLINE", "UNDO"]);
+
 /**
  * Why an action cannot be sent to the server now; undefined where it can. The server has the last word: this spares it
  * what it would refuse anyway. None of it breaks a rule of the game, so that none is cited.
@@ -20,6 +23,6 @@ export function whyNotNow(state: TableState | undefined, action: Action): Proble
     return { code: "ALONE", message: own.sendLink };
   }
   const awaited = awaitedElsewhere(state);
-  if (action.type === "CHANGE_SETTINGS" || awaited === undefined) return undefined;
+  if (EITHER.has(action.type) || awaited === undefined) return undefined;
   return { code: "NOT_YOUR_TURN", message: own.notYourTurn(awaited.name, awaited.what) };
 }

@@ -17,7 +17,8 @@ import { type Marked, type Marker, markOthers, markOwn, worded } from "../table/
 import type { Seen } from "../table/moment.ts";
 import { sightRays } from "../table/rays.ts";
 import { rangeRings } from "../table/rings.ts";
-import { currentGame, useGame } from "../table/table.ts";
+import { currentGame, useGame, useTable } from "../table/table.ts";
+import { look } from "../table/view.ts";
 import { actionsNow, againstShooting } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
@@ -197,6 +198,8 @@ function rays(game: Game, { hovered, weapon }: Seen<"shooting">) {
 
 function Actions() {
   const { active_shooter_id, pending_assignments } = useGame().shooting;
+  // At one screen nobody could be asked.
+  const isFarApart = useTable(({ table }) => table?.mode === "online");
   const none = pending_assignments.length === 0 ? words.shooting.nothingToClear : undefined;
   return (
     <>
@@ -210,10 +213,8 @@ function Actions() {
           </Button>
         </>
       )}
-      {active_shooter_id === null && (
-        <Button onPress={() => undefined} disabledBecause={words.shooting.noWayBack}>
-          {words.shooting.backToMovement}
-        </Button>
+      {active_shooter_id === null && isFarApart && (
+        <Button onPress={() => look({ dialog: "take-back" })}>{words.shooting.backToMovement}</Button>
       )}
     </>
   );

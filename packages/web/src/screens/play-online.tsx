@@ -1,5 +1,5 @@
 import { leftOpen, PLAYER_NAMES } from "@gunline/armies";
-import { type Action, type Game, opponentOf, type PlayerId } from "@gunline/rules";
+import { type Action, type byHand, type Game, inForce, opponentOf, type PlayerId } from "@gunline/rules";
 import { type FormEvent, useState } from "react";
 import { absenceInWords } from "../online/absence.ts";
 import { NO_ROOM, playOnline, type TableWords } from "../online/play-online.ts";
@@ -23,6 +23,21 @@ interface PlayOnlineProps {
 
 const own = words.online.begin;
 
+const BY_HAND = (["OFF", "AGREED", "FREE"] as const).map((value) => ({
+  value,
+  ...words.byHand.settings[value],
+}));
+
+/** With consent as soon as an army has rules that the referee does not play; nobody needs it otherwise. */
+function proposedByHand(game: Game): byHand.ByHand {
+  const isLeft = Object.values(game.units).some((unit) => inForce.notAutomated(game, unit).length > 0);
+  return isLeft ? "AGREED" : "OFF";
+}
+
+function withByHand(game: Game, by_hand: byHand.ByHand): Game {
+  return { ...game, settings: { ...game.settings, by_hand } };
+}
+
 /** In minutes: for a game in one evening, from day to day, and by the week. */
 const ABSENCES = ["15", "60", "1440", "10080"] as const;
 
@@ -32,7 +47,7 @@ export default function PlayOnline({ document, about, formations, then, onClose 
   const known = usePreferences((preferences) => preferences.name);
   const [seat, setSeat] = useState<PlayerId>("p1");
   const [said, setSaid] = useState<string | null>(null);
-  const [byHand, setByHand] = useState<"on" | "off">("off");
+  const [byHand, setByHand] = useState(() => proposedByHand(document));
   const [absence, setAbsence] = useState<(typeof ABSENCES)[number]>("1440");
   const [theirs, setTheirs] = useState<"chosen" | "brought">("chosen");
   const open = leftOpen(document, opponentOf(seat));
@@ -52,12 +67,18 @@ export default function PlayOnline({ document, about, formations, then, onClose 
     const sitting = {
       seat,
       name: own || called,
-      byHand: byHand === "on",
+      byHand: byHand === "FREE",
       brings,
       absence: Number(absence),
       withoutRoom: fault === NO_ROOM,
     };
-    const against = await playOnline(brings ? open : document, about, sitting, formations, then);
+    const against = await playOnline(
+      withByHand(brings ? open : document, byHand),
+      about,
+      sitting,
+      formations,
+      then,
+    );
     setBusy(false);
     if (against === undefined) onClose();
     else setFault(against);
@@ -117,15 +138,7 @@ export default function PlayOnline({ document, about, formations, then, onClose 
             onChange={setTheirs}
           />
         )}
-        <Choice
-          label={words.online.byHand.label}
-          value={byHand}
-          options={[
-            { value: "off", label: words.online.byHand.off, hint: words.online.byHand.offHint },
-            { value: "on", label: words.online.byHand.on, hint: words.online.byHand.onHint },
-          ]}
-          onChange={setByHand}
-        />
+        <Choice label={words.online.byHand.label} value={byHand} options={BY_HAND} onChange={setByHand} />
         <Choice
           label={words.online.absence.label}
           value={absence}

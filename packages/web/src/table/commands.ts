@@ -1,4 +1,4 @@
-import type { Action, fights, MoveUnderWay, missions, PlayerId, placement } from "@gunline/rules";
+import type { Action, byHand, fights, MoveUnderWay, missions, PlayerId, placement } from "@gunline/rules";
 import { notify } from "../ui/notices.tsx";
 import { type Wish, wishOf } from "./assignments.ts";
 import { submit } from "./authority.ts";
@@ -172,6 +172,26 @@ export function discardCard(card: missions.CardId): void {
   submit({ type: "DISCARD_CARD", payload: { card } });
 }
 
+/** Changes something that the referee does not play; why, in the player's own words. */
+export function adjust(
+  player: PlayerId,
+  changes: readonly byHand.ByHandChange[],
+  reason: string | undefined,
+): void {
+  const payload = { changes, ...(reason !== undefined && { reason }) };
+  submit({ type: "ADJUST", player, payload });
+}
+
+/** Consents to a change by hand that the other player has asked for. */
+export function agree(): void {
+  submit({ type: "AGREE" });
+}
+
+/** Says no to it, or takes back that one asked. */
+export function decline(): void {
+  submit({ type: "DECLINE" });
+}
+
 /** Both players' dice, for who attacks. */
 export function rollOff(): void {
   submit({ type: "ROLL_OFF" });
@@ -198,8 +218,8 @@ export function askAgain(player: PlayerId): void {
 
 type Settings = Extract<Action, { type: "CHANGE_SETTINGS" }>["payload"];
 
-export function changeSettings(settings: Settings): void {
-  submit({ type: "CHANGE_SETTINGS", payload: settings });
+export function changeSettings(settings: Settings, then?: () => void): void {
+  submit({ type: "CHANGE_SETTINGS", payload: settings }, then);
 }
 
 /** Ends the phase; what comes after is said as `then`. */

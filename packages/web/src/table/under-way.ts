@@ -44,6 +44,11 @@ export function allocationUnderWay(game: Game): Allocation | null {
   return task !== undefined && inProgress.isOwnersChoice(game, task.unit_id) ? task : null;
 }
 
+/** A change by hand that waits for the other player's consent. */
+export function consentUnderWay(game: Game): inProgress.TaskOf<"by_hand"> | null {
+  return inProgress.topTask(game, "by_hand") ?? null;
+}
+
 export function reactionUnderWay(game: Game): Reaction | null {
   const task = inProgress.topTask(game, "window");
   if (task === undefined) return null;

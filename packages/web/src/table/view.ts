@@ -67,6 +67,8 @@ export interface View {
 
 type Dialog =
   | "computer"
+  | "by-hand"
+  | "take-back"
   | "questions"
   | "coverage"
   | "score"

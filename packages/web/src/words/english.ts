@@ -1,5 +1,6 @@
 import { armyList } from "./army-list.ts";
 import { board } from "./board.ts";
+import { byHand } from "./by-hand.ts";
 import { charge } from "./charge.ts";
 import { command, stratagemList } from "./command.ts";
 import { computer } from "./computer.ts";
@@ -56,6 +57,7 @@ export const words = {
   table,
   log,
   unitCard,
+  byHand,
   board,
   handOver: {
     turn: (player: string) => `${player}’s turn`,

@@ -56,6 +56,7 @@ export const log = {
     tank_shock: "Tank Shock",
     ability: "Ability",
     re_roll: "Re-roll",
+    by_hand: "By hand",
   },
   needs: (roll: number) => (roll > 6 ? "none" : `${roll}+`),
   automatic: "auto",

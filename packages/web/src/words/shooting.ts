@@ -2,8 +2,7 @@
 export const shooting = {
   name: "Shooting",
   end: "End phase",
-  backToMovement: "Back to Movement",
-  noWayBack: "The Movement phase is over. A phase that has ended cannot be played again.",
+  backToMovement: "Back to Movement…",
   battleOver: "Battle over",
   battleIsOver: "The battle is over.",
 

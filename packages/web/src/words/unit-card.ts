@@ -21,6 +21,7 @@ export const unitCard = {
     ENHANCEMENT: "enhancement",
     ARMY_RULE: "army rule",
     DETACHMENT_RULE: "detachment rule",
+    BY_HAND: "by hand",
   },
   sourceUntil: (source: string, until: string) => `${source}, ${until}`,
   effectOf: (effect: string, models: string) => `${effect} (${models})`,

@@ -208,7 +208,10 @@ test("a game is made, its link joined in one click, talked over, taken back, and
   await bob.page.getByRole("button", { name: "Decline" }).click();
   await ann.page.getByText("Your opponent would rather play on.").waitFor();
   await ann.page.getByRole("button", { name: "Dismiss" }).click();
-  await ann.chooseFromMenu("Ask to take back");
+  await ann.chooseFromMenu("Take back…");
+  await ann.page.locator("#take-back-why").fill("the wrong squad");
+  await ann.page.locator("#take-back-ask").click();
+  await bob.page.getByText("“the wrong squad”").waitFor();
   await bob.page.getByRole("button", { name: "Accept" }).click();
   const takenBack = await agree([ann, bob], chosen);
   await ann.says(/^Select shooter/);

@@ -101,6 +101,7 @@ describe("the row of a moment", () => {
     card: 1,
     discard: 1,
     reaction: 1,
+    by_hand: 1,
   };
 
   it.each(Object.entries(AWAITED))("is there for %s", (what, rows) => {

@@ -19,23 +19,34 @@ export function readRow(raw: unknown): Checked<Row> {
 }
 
 /** Everything that is wrong with the rows of a document, each with its path. */
-export function* rowFaults(rows: Readonly<Record<string, unknown>>): Generator<Refusal> {
+export function* rowFaults(
+  rows: Readonly<Record<string, unknown>>,
+  byHand: Readonly<Record<string, unknown>> = {},
+): Generator<Refusal> {
+  yield* faultsIn(rows, "rows", LIMITS.rows);
+  yield* faultsIn(byHand, "by_hand_rows", LIMITS.rowsByHand);
+}
+
+function* faultsIn(
+  rows: Readonly<Record<string, unknown>>,
+  name: "rows" | "by_hand_rows",
+  most: number,
+): Generator<Refusal> {
+  const path = ["settings", name];
   const ids = Object.keys(rows);
-  if (ids.length > LIMITS.rows) {
-    yield fault("BAD_DOCUMENT", "AB-2", PATH, ["manyRows", LIMITS.rows]);
+  if (ids.length > most) {
+    yield fault("BAD_DOCUMENT", "AB-2", path, ["manyRows", most]);
     return;
   }
   for (const id of ids) {
     const read = readRow(rows[id]);
     if (!read.ok) {
-      for (const one of read.refusals) yield { ...one, path: `settings.rows.${id}${steps(one.path)}` };
+      for (const one of read.refusals) yield { ...one, path: `settings.${name}.${id}${steps(one.path)}` };
     } else if (read.value.id !== id) {
-      yield fault("BAD_DOCUMENT", "AB-1", [...PATH, id, "id"], ["otherRowId"]);
+      yield fault("BAD_DOCUMENT", "AB-1", [...path, id, "id"], ["otherRowId"]);
     }
   }
 }
-
-const PATH = ["settings", "rows"];
 
 function steps(path: string | undefined): string {
   return path === undefined || path === "(document)" ? "" : `.${path}`;

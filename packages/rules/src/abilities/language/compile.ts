@@ -35,6 +35,7 @@ const SOURCES: Readonly<Record<RowSource, EffectSource>> = {
   WARGEAR: "ABILITY",
   ENHANCEMENT: "ENHANCEMENT",
   STRATAGEM: "STRATAGEM",
+  BY_HAND: "BY_HAND",
 };
 
 export function compileRow(row: Row): Compiled {

@@ -14,6 +14,8 @@ const ROW_SOURCES = [
   "WARGEAR",
   "ENHANCEMENT",
   "STRATAGEM",
+  /** An effect that a player has made during the battle. */
+  "BY_HAND",
 ] as const;
 export type RowSource = (typeof ROW_SOURCES)[number];
 
@@ -51,8 +53,8 @@ export function statusOf({ does, left, only }: Row): RowStatus {
 
 /** The ability by which units have it; what a detachment or a player has is on no unit. */
 export function abilityOf({ ability, name, source, detachment, weapon }: Row): string | undefined {
-  if (weapon !== undefined) return undefined;
-  if (source === "STRATAGEM" || (detachment !== undefined && source === "DETACHMENT")) return undefined;
+  if (weapon !== undefined || source === "STRATAGEM" || source === "BY_HAND") return undefined;
+  if (detachment !== undefined && source === "DETACHMENT") return undefined;
   return normaliseKeyword(ability ?? name);
 }
 
@@ -69,6 +71,7 @@ const RULES: Readonly<Record<RowSource, RuleId>> = {
   WARGEAR: "AR-6",
   ENHANCEMENT: "AR-12",
   STRATAGEM: "AR-11",
+  BY_HAND: "BH-5",
 };
 
 export function ruleOf({ rule, source }: Row): RuleId {

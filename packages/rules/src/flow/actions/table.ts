@@ -1,5 +1,6 @@
 import type { ActionType } from "../../game/action.ts";
 import type { Game } from "../../game/document.ts";
+import { adjust } from "../by-hand/adjust.ts";
 import { ROWS, rowOf } from "../phases/phases.ts";
 import { endPhase } from "../phases/turn.ts";
 import { allTaskRows, taskRow } from "../tasks/tasks.ts";
@@ -11,7 +12,13 @@ import { useStratagem } from "./use-stratagem.ts";
 /** All actions, gathered from the rows of phases and tasks; the few that belong to no row are named here. */
 function gatherEntries(): Entries {
   return Object.assign(
-    { END_PHASE: endPhase, USE_STRATAGEM: useStratagem, CHANGE_SETTINGS: changeSettings, UNDO: undo },
+    {
+      END_PHASE: endPhase,
+      USE_STRATAGEM: useStratagem,
+      CHANGE_SETTINGS: changeSettings,
+      ADJUST: adjust,
+      UNDO: undo,
+    },
     // Where several tasks have an action, the first of them says why it cannot be taken at another moment.
     ...allTaskRows()
       .toReversed()

@@ -5,6 +5,7 @@ import { abilityOf } from "../../abilities/language/row.ts";
 import type { Change, Table } from "../../game/change.ts";
 import type { Model, Unit } from "../../game/document.ts";
 import { someModelHas } from "../../game/every-model.ts";
+import { isByHand } from "../../game/settings.ts";
 import { isCharacter, statOf } from "../../game/unit.ts";
 
 /** A rule by which destroyed models come back. */
@@ -50,6 +51,8 @@ export function intoOf(deeds: readonly Deed[]): "OWN" | "ANY" | null {
 
 /** Whether some rule of its army may bring models back into the unit. */
 export function mayReturn(game: Table, unit: Unit): boolean {
+  // By hand players bring back whom they like (BH-3).
+  if (isByHand(game)) return true;
   return returningIn(game).some(({ ability, detachment, into }) => {
     if (detachment !== undefined && detachment !== game.players[unit.owner].detachment) return false;
     if (ability === undefined) return true;

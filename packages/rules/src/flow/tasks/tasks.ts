@@ -5,6 +5,7 @@ import { missionPlay } from "../mission-play.ts";
 import { aftermath } from "./aftermath.ts";
 import { allocation } from "./allocation.ts";
 import { attacks } from "./attacks.ts";
+import { byHandTask } from "./by-hand.ts";
 import { charge } from "./charge.ts";
 import { coherency } from "./coherency.ts";
 import { ending } from "./ending.ts";
@@ -26,6 +27,7 @@ import { window } from "./window.ts";
 const WHOLE_ROWS: { readonly [Type in WholeRowType]: WholeTaskRow<Type> } = {
   roll_off: rollOffTask,
   scouts: scoutsTask,
+  by_hand: byHandTask,
   get discard() {
     return missionPlay.value.discard;
   },

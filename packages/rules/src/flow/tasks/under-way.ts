@@ -52,6 +52,9 @@ const REFUSALS: {
   split: (game, { unit_ids }) => {
     return refusal("SPLIT_PENDING", "OB-7", { unit: game.units[unit_ids[0]!]!.name });
   },
+  by_hand: (game, { player }) => {
+    return refusal("CONSENT_PENDING", "BH-1", { player: game.players[player].name });
+  },
   roll_off: () => refusal("ROLL_OFF_FIRST", "DE-2", {}),
   scouts: (game, { players }) => {
     return refusal("SCOUTS_FIRST", "DE-13", { player: game.players[players[0]!].name });

@@ -206,6 +206,11 @@ interface MortalDice {
 interface GrenadeBlock extends Block<"grenade">, MortalDice {}
 interface TankShockBlock extends Block<"tank_shock">, MortalDice {}
 
+/** Dice that a player rolls by hand, in sight of both. */
+interface ByHandBlock extends Block<"by_hand"> {
+  readonly player: PlayerId;
+}
+
 /** Dice of an ability: how many mortal wounds they come to, or how much of whatever it is about. */
 interface AbilityBlock extends Block<"ability"> {
   readonly unit_id: string;
@@ -265,6 +270,7 @@ export type DiceBlock =
   | GrenadeBlock
   | TankShockBlock
   | AbilityBlock
+  | ByHandBlock
   | RerollBlock;
 
 export type DiceContext = DiceBlock["context"];
@@ -293,6 +299,7 @@ const CONTEXTS: Readonly<Record<DiceContext, true>> = {
   grenade: true,
   tank_shock: true,
   ability: true,
+  by_hand: true,
   re_roll: true,
 };
 export const DICE_CONTEXTS = Object.keys(CONTEXTS) as [DiceContext, ...DiceContext[]];

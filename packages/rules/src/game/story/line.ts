@@ -1,4 +1,5 @@
 import type { Refusal } from "../../base/refusal.ts";
+import type { ByHand, ByHandChange } from "../by-hand.ts";
 import type { FightStepName } from "../fight.ts";
 import type { MortalCause } from "../mortal-cause.ts";
 import type { MadeMove } from "../move-kind.ts";
@@ -42,6 +43,18 @@ export const MODIFIER_NAMES = [
 ] as const;
 export type ModifierName = (typeof MODIFIER_NAMES)[number];
 
+/** What the log adds to a change by hand. */
+export interface ByHandDetails {
+  readonly model_name?: string;
+  /** Wounds or points before it. */
+  readonly before?: number;
+  /** How players name the effect. */
+  readonly called?: string;
+  readonly block?: number;
+}
+
+export type ByHandLine = ByHandChange & ByHandDetails;
+
 type Line<Name extends string, Details = unknown> = { readonly line: Name } & Readonly<Details>;
 
 export type StoryLine =
@@ -62,6 +75,12 @@ export type StoryLine =
   | Line<"unit_skipped", { unit_id: string; does_not: "shoot" | "charge" }>
   | Line<"targets_confirmed", Aim & { weapons: number }>
   | Line<"undone">
+  | Line<"by_hand", { player: PlayerId; changes: readonly ByHandLine[]; reason?: string }>
+  | Line<
+      "by_hand_asked",
+      { player: PlayerId; changes: readonly ByHandLine[]; reason?: string; by_hand?: ByHand }
+    >
+  | Line<"by_hand_declined", { player: PlayerId }>
   | Line<"setting_changed", { name: string; value: string | boolean | Readonly<Record<PlayerId, string>> }>
   | Line<"attacks", Aim & { block: number; notes: readonly Note[] }>
   | Line<"automatic_hits", { hits: number }>
@@ -280,6 +299,9 @@ const NAMES: Readonly<Record<LineName, true>> = {
   unit_skipped: true,
   targets_confirmed: true,
   undone: true,
+  by_hand: true,
+  by_hand_asked: true,
+  by_hand_declined: true,
   setting_changed: true,
   attacks: true,
   automatic_hits: true,

@@ -110,6 +110,9 @@ const TELLERS: { readonly [Name in Context]: (block: BlockOf<Name>) => RowWords 
       good: true,
     };
   },
+  by_hand({ rolls_raw }) {
+    return { step: words.byHand.dice, result: words.dice.faces(rolls_raw), needed: "", good: true };
+  },
   mission({ rolls_raw }) {
     return { step: words.dice.mission, result: words.dice.faces(rolls_raw), needed: "", good: true };
   },

@@ -109,6 +109,7 @@ const TELLERS: { readonly [Name in Context]: (block: BlockOf<Name>) => Said } = 
     good: fails === 0,
   }),
   charge_roll: ({ total }) => ({ needed: "2D6", why: "", result: `${total}″`, good: true }),
+  by_hand: ({ rolls_raw }) => ({ needed: "", why: "", result: rolls_raw.join(", "), good: true }),
   mission: ({ rolls_raw }) => ({ needed: "", why: "", result: rolls_raw.join(", "), good: true }),
   roll_off: ({ rolls_raw }) => ({
     needed: "",

@@ -1,5 +1,5 @@
 /** Keys that mean something else at the table, at one moment or another; a test compares them with the keys themselves. */
-const RESERVED: ReadonlySet<string> = new Set("ABCDEFIKMNPQRSTUVWX");
+const RESERVED: ReadonlySet<string> = new Set("ABCDEFHIKMNPQRSTUVWX");
 
 export const FREE_LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].filter((letter) => !RESERVED.has(letter));
 

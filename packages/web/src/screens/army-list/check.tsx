@@ -7,6 +7,7 @@ import { words } from "../../words/english.ts";
 import { ByHand } from "./by-hand.tsx";
 import { alike, blockedUnits, type Draft, keep, openQuestions } from "./draft.ts";
 import { keepArmy } from "./my-armies.ts";
+import { type MyRule, MyRules, withMyRules } from "./my-rules.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { SideNotes } from "./side-notes.tsx";
 import { UnitDetail } from "./unit-detail.tsx";
@@ -29,7 +30,8 @@ export function Check({ draft, listed, onDraft, onAnother, onArmy }: CheckProps)
   const questions = openQuestions(draft, listed);
   const blocked = blockedUnits(listed);
   const guesses = questions.filter(({ kind }) => kind !== "numbers" && kind !== "note").length;
-  const { army } = listed;
+  const [rules, setRules] = useState<readonly MyRule[]>([]);
+  const army = withMyRules(listed.army, rules);
   const whyNot =
     army.units.length === 0
       ? own.foot.nobody
@@ -88,6 +90,7 @@ export function Check({ draft, listed, onDraft, onAnother, onArmy }: CheckProps)
           <Button onPress={() => download(army)} disabledBecause={whyNot}>
             {own.foot.export}
           </Button>
+          <MyRules army={listed.army} rules={rules} onRules={setRules} />
           <Button onPress={onAnother}>{own.foot.another}</Button>
         </div>
         <span className="army-list-guesses" data-blocked={whyNot !== undefined || undefined}>

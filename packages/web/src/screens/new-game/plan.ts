@@ -156,7 +156,8 @@ export function farApartOf(plan: Plan): Checked<Battle> {
 
 function battleOf(plan: Plan, seed: string, farApart: boolean): Checked<Battle> {
   const { armies, layout, deployment, ruleset, mission, attacker, firstTurn } = plan;
-  const settings = settingsOf(plan);
+  // At one screen both look on: what the referee does not play they change as they like.
+  const settings = farApart ? settingsOf(plan) : { ...settingsOf(plan), by_hand: "FREE" as const };
   const names = { p1: nameOf(plan, "p1"), p2: nameOf(plan, "p2") };
   const wanted = { layout, deployment, ruleset, settings, names, seed };
   const begins = beginningOf(plan);

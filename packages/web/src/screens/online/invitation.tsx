@@ -224,13 +224,14 @@ function Terms({ invited }: { readonly invited: Offer | "used" | null }) {
       </p>
     );
   }
-  const { title, task, seat, modifiers_by_hand: byHand, absence_minutes: absence = null } = invited;
+  const { title, task, seat, absence_minutes: absence = null } = invited;
+  const { by_hand: byHand = "OFF" } = invited.document.settings;
   return (
     <p>
       {title === "" ? "" : `${title}. `}
       {task === "" ? "" : `${task} `}
       {seat === "p1" ? own.firstArmy : own.secondArmy}
-      {byHand === true && ` ${words.online.byHand.allowed}`}
+      {byHand !== "OFF" && ` ${words.online.byHand.invited[byHand]}`}
       {absence !== null && ` ${words.online.absence.agreed(absenceInWords(absence))}`}
     </p>
   );

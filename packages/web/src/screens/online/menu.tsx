@@ -82,11 +82,7 @@ export function OnlineMenu() {
           {seated && (
             <>
               <Button
-                onPress={choose(
-                  () =>
-                    choice !== undefined &&
-                    void session.send({ type: "offer_undo", base: seq, to: choice.seq - 1 }),
-                )}
+                onPress={choose(() => look({ dialog: "take-back" }))}
                 disabledBecause={choice === undefined ? own.nothingDone : over}
               >
                 {own.takeBack}

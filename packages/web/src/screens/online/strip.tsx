@@ -1,12 +1,11 @@
 import type { MatchView } from "@gunline/link";
 import type { PlayerId } from "@gunline/rules";
-import { logLines } from "@gunline/rules/words";
 import { useEffect } from "react";
 import { absenceInWords } from "../../online/absence.ts";
 import { awaitedElsewhere } from "../../online/awaited.ts";
-import { currentSteps } from "../../online/current-steps.ts";
 import { isStored, seatAt } from "../../online/seats.ts";
 import { type Session, useSession } from "../../online/store.ts";
+import { undoneInWords } from "../../online/take-back.ts";
 import { linkTo } from "../../route/links.ts";
 import { look } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
@@ -66,7 +65,6 @@ function Banners({ session, view }: BannersProps) {
       {state.link === "away" && <p className="banner banner-bad">{own.lost}</p>}
       {state.isSilent && <p className="banner banner-bad">{own.silent}</p>}
       {state.differs && <p className="banner banner-bad">{own.differs}</p>}
-      {view.modifiers_by_hand && running && <p className="banner">{words.online.byHand.allowed}</p>}
       {you === "watch" && <p className="banner">{own.watching}</p>}
       {seated && <SeatInAddress game={session.game} />}
       {seated && !view.seats[opponent].claimed && <Invite game={session.game} />}
@@ -140,7 +138,8 @@ function Offers({ session, view }: BannersProps) {
     <>
       {undo !== null && undo.by !== you && (
         <div className="banner">
-          <p>{own.askedToTakeBack(view.seats[undo.by].name, takenBack(session, undo.to))}</p>
+          <p>{own.askedToTakeBack(view.seats[undo.by].name, undoneIn(session, undo.to))}</p>
+          {undo.why !== undefined && <p>{words.online.takeBack.because(undo.why)}</p>}
           <Button onPress={() => void session.send({ type: "answer_undo", to: undo.to, accept: true })}>
             {own.accept}
           </Button>
@@ -151,7 +150,7 @@ function Offers({ session, view }: BannersProps) {
       )}
       {undo !== null && undo.by === you && (
         <div className="banner">
-          <p>{own.youAskedToTakeBack(takenBack(session, undo.to))}</p>
+          <p>{own.youAskedToTakeBack(undoneIn(session, undo.to))}</p>
           <Button
             onPress={() => {
               dropUndo();
@@ -182,13 +181,6 @@ function Offers({ session, view }: BannersProps) {
   );
 }
 
-/** What would be undone: how many steps, and the first of them in words. */
-function takenBack({ state }: Session, to: number): string {
-  const gone = currentSteps(state.steps).filter(({ seq }) => seq > to);
-  const count = gone.length;
-  const { document } = state;
-  const first = gone[0] && document && logLines(gone[0].result, document)[0];
-  const what = count === 1 ? own.lastStep : own.lastSteps(count);
-  if (!first) return what;
-  return count === 1 ? own.lastStepLogged(what, first.text) : own.lastStepsLogged(what, first.text);
+function undoneIn({ state: { steps, document } }: Session, to: number): string {
+  return document === null ? "" : undoneInWords(steps, to, document);
 }

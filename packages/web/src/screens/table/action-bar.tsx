@@ -9,7 +9,7 @@ import { changeSettings, redo } from "../../table/commands.ts";
 import { isComputers as isComputersTurn } from "../../table/computer.ts";
 import { seenOf } from "../../table/moment.ts";
 import { usesPoints } from "../../table/points.ts";
-import { canUndo, undoneChoice } from "../../table/redo.ts";
+import { canUndo, isByHandLast, undoneChoice } from "../../table/redo.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { attacksUnderWay, reactionUnderWay } from "../../table/under-way.ts";
 import { look, useView } from "../../table/view.ts";
@@ -85,7 +85,9 @@ function Always() {
   const because = useNotOurs();
   const busy = mayNow(game, "END_PHASE") ? because : text.finishFirst;
   const isDrafted = useView((view) => view.drafts.length > 0);
-  const spent = isDrafted || (table !== null && canUndo(table)) ? because : text.noUndo;
+  const isEithers = isByHandLast(table?.entries ?? []);
+  const notMine = isEithers ? undefined : because;
+  const spent = isDrafted || (table !== null && canUndo(table)) ? notMine : text.noUndo;
   const hasBegun = rowOf(game) !== BEFORE_BATTLE;
   return (
     <>

@@ -2,6 +2,7 @@ import { opponentOf } from "@gunline/rules";
 import { lazy, Suspense } from "react";
 import { useSession } from "../../online/store.ts";
 import { useIsOurs } from "../../online/whose-decision.ts";
+import { ByHand } from "../../panels/by-hand/index.tsx";
 import { ScoringPreviewLines } from "../../panels/scoring/preview.tsx";
 import { ScoreSheet } from "../../panels/scoring/sheet.tsx";
 import { StratagemSheet } from "../../panels/stratagems/sheet.tsx";
@@ -16,6 +17,7 @@ import { look, useView } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { words } from "../../words/english.ts";
+import { TakeBackDialog } from "../online/take-back.tsx";
 import { PlayOnline } from "../play-online-later.ts";
 import { ComputerDialog } from "./computer.tsx";
 import { HelpDialog } from "./help.tsx";
@@ -44,11 +46,17 @@ export function Dialogs() {
           <StratagemSheet />
         </Dialog>
       )}
+      {dialog === "by-hand" && (
+        <Dialog title={words.byHand.title} onClose={close} wide>
+          <ByHand />
+        </Dialog>
+      )}
       {dialog === "score" && (
         <Dialog title={words.scoring.sheet.title} onClose={close} wide>
           <ScoreSheet />
         </Dialog>
       )}
+      {dialog === "take-back" && <TakeBackDialog />}
       {dialog === "coverage" && (
         <Dialog title={words.coverage.title} onClose={close} wide>
           <Suspense fallback={<p>{words.coverage.loading}</p>}>

@@ -1,5 +1,6 @@
 import type { How } from "../../board/in-hand.ts";
 import type { Camera, Point } from "../../board/index.ts";
+import { mayByHandNow } from "../../online/by-hand.ts";
 import { notOurs } from "../../online/whose-decision.ts";
 import { FREE_LETTERS } from "../../panels/reaction/letters.ts";
 import { makeByLetter } from "../../panels/reaction/reaction.ts";
@@ -103,6 +104,12 @@ function endPhaseIfMay(): void {
   if (notOurs() === undefined && mayNow(currentGame(), "END_PHASE")) askToEndPhase();
 }
 
+/** For the unit that is pointed at, or whose card is open. */
+function openByHand(): void {
+  if (!mayByHandNow()) return;
+  look(({ hovered, looked }) => ({ dialog: "by-hand", looked: looked ?? hovered }));
+}
+
 /** Every key of the table once: the page does what this says, and the help says what this does. */
 export const KEY_GROUPS: readonly BindingGroup[] = [
   {
@@ -131,6 +138,11 @@ export const KEY_GROUPS: readonly BindingGroup[] = [
         shown: ["K"],
         does: words.stratagemList.key,
         on: { K: () => look({ dialog: "stratagems" }) },
+      },
+      {
+        shown: ["H"],
+        does: words.byHand.key,
+        on: { H: openByHand },
       },
       {
         shown: ["Shift S"],

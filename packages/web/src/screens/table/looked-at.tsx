@@ -1,4 +1,5 @@
 import type { Game, Unit } from "@gunline/rules";
+import { useMayByHand } from "../../online/by-hand.ts";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { UnitCard } from "../../panels/unit/card.tsx";
 import { clickUnit, doesSomething } from "../../phases/clicks.ts";
@@ -17,6 +18,7 @@ export function LookedAt() {
   const looked = useView((view) => view.looked);
   const isReplay = useTable(({ table }) => table?.mode === "replay");
   const isOurs = useIsOurs() && !isReplay;
+  const mayHand = useMayByHand();
   const unit = looked === null ? undefined : game.units[looked];
   if (unit === undefined) return null;
   const go = (steps: number) => look({ looked: neighbourOf(game, unit.id, steps) });
@@ -34,6 +36,16 @@ export function LookedAt() {
           <Button label={text.next} onPress={() => go(1)}>
             ›
           </Button>
+          {mayHand && (
+            <Button
+              id="by-hand"
+              hint={words.byHand.openHint}
+              shortcut="H"
+              onPress={() => look({ dialog: "by-hand" })}
+            >
+              {words.byHand.open}
+            </Button>
+          )}
           {isOurs && doesSomething(unit.id) && (
             <Button
               onPress={() => {

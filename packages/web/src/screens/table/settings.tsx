@@ -37,6 +37,11 @@ const TEXTS: readonly { value: Preferences["text"]; label: string }[] = [
   { value: "largest", label: textSizes.largest },
 ];
 
+const BY_HAND = (["OFF", "AGREED", "FREE"] as const).map((value) => ({
+  value,
+  ...words.byHand.settings[value],
+}));
+
 const SOUNDS = [
   { value: "off", label: soundOn.off },
   { value: "on", label: soundOn.on },
@@ -56,6 +61,12 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
             {text.game}
           </h3>
           <GameSettings settings={settings} names={called} onChange={changeSettings} isFarApart={online} />
+          <Choice
+            label={words.byHand.settingLabel}
+            value={settings.by_hand ?? "OFF"}
+            options={BY_HAND}
+            onChange={(by_hand) => changeSettings({ by_hand })}
+          />
         </section>
         <section aria-labelledby={`${id}-page`}>
           <h3 id={`${id}-page`} className="heading">

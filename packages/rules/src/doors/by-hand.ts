@@ -1,0 +1,5 @@
+/** What players change by hand. */
+
+export type { ByHand, ByHandChange, ByHandOf } from "../game/by-hand.ts";
+export { EFFECT_ENDS, type EffectEnd } from "../game/effects.ts";
+export { byHandOf, isByHand } from "../game/settings.ts";

@@ -1,0 +1,102 @@
+import { gameRecord } from "@gunline/link";
+import { type Action, parseRecord, replay } from "@gunline/rules";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { readAction, skirmish } from "./support/scene.ts";
+import { ServerProcess } from "./support/server.ts";
+import { isHere, leaveAll, seatedGame, sit, until } from "./support/table.ts";
+
+afterEach(leaveAll);
+afterAll(() => ServerProcess.stopAll());
+
+const adjust = (changes: readonly object[], reason = "as we agreed"): Action =>
+  readAction({ type: "ADJUST", payload: { changes, reason } });
+const CP = adjust([{ what: "CP", player: "p1", add: 1 }]);
+const AGREE = readAction({ type: "AGREE" });
+const DECLINE = readAction({ type: "DECLINE" });
+
+async function seated(server: ServerProcess, by_hand?: string) {
+  const game = await seatedGame(server.base, skirmish(by_hand === undefined ? {} : { by_hand }));
+  const [ann, bob] = [sit(server.base, game.id, game.tokens.p1), sit(server.base, game.id, game.tokens.p2)];
+  const watcher = sit(server.base, game.id, game.watch);
+  for (const client of [ann, bob, watcher]) await until(client, isHere, "a welcome");
+  return { game, ann, bob, watcher };
+}
+
+describe("changes by hand over the network", () => {
+  test("none without the setting, and the setting changes with consent alone", async () => {
+    const { ann, bob } = await seated(await ServerProcess.start());
+    expect(await ann.act(CP)).toMatchObject({ ok: false, errors: [{ code: "BY_HAND_OFF" }] });
+    const free = readAction({ type: "CHANGE_SETTINGS", payload: { by_hand: "FREE" } });
+    expect(await ann.act(free)).toMatchObject({ ok: true });
+    expect(ann.state.document!.settings.by_hand).toBeUndefined();
+    expect(await ann.act(AGREE)).toMatchObject({ ok: false, errors: [{ code: "NOT_YOUR_DECISION" }] });
+    await until(bob, ({ seq }) => seq === 1);
+    expect(await bob.act(AGREE)).toMatchObject({ ok: true });
+    await until(ann, ({ seq }) => seq === 2);
+    expect(ann.state.document!.settings.by_hand).toBe("FREE");
+    expect(await ann.act(CP)).toMatchObject({ ok: true });
+    expect(ann.state.document!.players.p1.cp).toBe(1);
+  });
+
+  test("nobody asks, agrees or undoes in the other's name, whatever the message says", async () => {
+    const { ann, bob, watcher } = await seated(await ServerProcess.start(), "AGREED");
+    const forged = readAction({ ...CP, player: "p2" });
+    expect(await ann.act(forged)).toMatchObject({ ok: true });
+    expect(ann.state.document!.tasks).toMatchObject([{ type: "by_hand", player: "p1" }]);
+    expect(await ann.act(readAction({ type: "AGREE", player: "p2" }))).toMatchObject({
+      ok: false,
+      errors: [{ code: "NOT_YOUR_DECISION" }],
+    });
+    // Nothing goes on in between, and whoever watches sees what is asked.
+    await until(bob, ({ seq }) => seq === 1);
+    expect(await ann.act(readAction({ type: "END_PHASE" }))).toMatchObject({ ok: false });
+    expect(await bob.act(CP)).toMatchObject({ ok: false, errors: [{ code: "CONSENT_PENDING" }] });
+    await until(watcher, ({ seq }) => seq === 1);
+    expect(watcher.state.document!.tasks).toEqual(ann.state.document!.tasks);
+    expect(await watcher.act(AGREE)).toMatchObject({ ok: false });
+    expect(await bob.act(DECLINE)).toMatchObject({ ok: true });
+    await until(ann, ({ seq }) => seq === 2);
+    expect(ann.state.document!.players.p1.cp).toBe(0);
+  });
+
+  test("hostile values are refused by name, and the game stands", async () => {
+    const { ann } = await seated(await ServerProcess.start(), "FREE");
+    const before = ann.state.document!;
+    const bad: readonly (readonly [object, string])[] = [
+      [{ what: "CP", player: "p1", add: 100_000 }, "OUT_OF_BOUNDS"],
+      [{ what: "WOUNDS", unit_id: "__proto__x", model_id: "m1", wounds: 1 }, "UNKNOWN_UNIT"],
+      [{ what: "WOUNDS", unit_id: "A1", model_id: "m1", wounds: 100_000 }, "TOO_MANY_WOUNDS"],
+      [{ what: "MOVE_MODELS", unit_id: "A1", positions: { m1: [1e9, 0] } }, "OFF_TABLE"],
+      [{ what: "EFFECT", unit_id: "A1", name: "x", until: "PHASE", do: [{ hit: 1 }] }, "BAD_ACTION"],
+    ];
+    for (const [change, code] of bad) {
+      const answered = await ann.act(adjust([change]));
+      expect([answered.ok, answered.ok ? "" : answered.errors[0]!.code]).toEqual([false, code]);
+    }
+    const raw = { type: "ADJUST", payload: { changes: [{ what: "SEED", value: 1 }] } } as unknown as Action;
+    expect(await ann.act(raw)).toMatchObject({ ok: false, errors: [{ code: "BAD_ACTION" }] });
+    expect(ann.state.document).toEqual(before);
+  });
+
+  test("a request outlives a server that is killed, is agreed to afterwards, undone by either, and replays", async () => {
+    const first = await ServerProcess.start();
+    const { game, ann } = await seated(first, "AGREED");
+    expect(await ann.act(CP)).toMatchObject({ ok: true });
+    leaveAll();
+    await first.kill();
+    await first.start();
+    const [late, bob] = [sit(first.base, game.id, game.tokens.p1), sit(first.base, game.id, game.tokens.p2)];
+    for (const client of [late, bob]) await until(client, isHere, "a welcome");
+    expect(bob.state.document!.tasks).toMatchObject([{ type: "by_hand", player: "p1" }]);
+    expect(await bob.act(AGREE)).toMatchObject({ ok: true });
+    await until(late, ({ seq }) => seq === 2);
+    expect(late.state.document!.players.p1.cp).toBe(1);
+    expect(await bob.act(readAction({ type: "UNDO" }))).toMatchObject({ ok: true });
+    await until(late, ({ seq }) => seq === 3);
+    expect(late.state.document!.players.p1.cp).toBe(0);
+    expect(late.state.document!.tasks).toEqual([]);
+    await bob.send({ type: "resign" });
+    const record = parseRecord(await gameRecord(first.base, game.id, game.tokens.p1));
+    expect(record.ok && replay(record.value).ok).toBe(true);
+  });
+});
