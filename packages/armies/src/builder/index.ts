@@ -10,6 +10,7 @@ export { isBattleline, isCharacter, mostUnits } from "./keywords.ts";
 export { leadsSomebody, ledBy } from "./leading.ts";
 export { packArmy, unpackArmy } from "./link.ts";
 export { pointsOfArmy, pointsOfUnit, pricedUnit } from "./points.ts";
+export { type PracticeOdds, practiceOdds } from "./practice.ts";
 export { armyIn, readArmy } from "./read.ts";
 export { freeKinds, newUnit, sizesOf } from "./size.ts";
 export { textOfArmy } from "./text.ts";

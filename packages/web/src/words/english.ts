@@ -1,5 +1,6 @@
 import { armyList } from "./army-list.ts";
 import { board } from "./board.ts";
+import { builder } from "./builder.ts";
 import { charge } from "./charge.ts";
 import { command, stratagemList } from "./command.ts";
 import { computer } from "./computer.ts";
@@ -36,6 +37,7 @@ export const words = {
   start,
   newGame,
   armyList,
+  builder,
   newBattle,
   scoring,
   end,
