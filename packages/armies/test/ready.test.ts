@@ -6,7 +6,9 @@ import { armyFaults } from "../src/builder/faults.ts";
 import { isCharacter } from "../src/builder/keywords.ts";
 import { pointsOfArmy } from "../src/builder/points.ts";
 import { fieldArmy } from "../src/builder/to-list.ts";
+import { DEPLOYMENTS, LAYOUTS, newBattle } from "../src/index.ts";
 import { READY_FACTIONS, readyArmy } from "../src/ready/index.ts";
+import { reviewOf } from "../src/review/index.ts";
 
 const OFFERS = READY_FACTIONS.flatMap(({ faction, armies }) =>
   armies.map(({ limit, points }) => [faction, limit, points] as const),
@@ -47,4 +49,23 @@ describe("ready armies", () => {
       expect(new Set(sheets.map(({ name }) => name)).size).toBeGreaterThan(2);
     }
   });
+});
+
+test("far apart, units of the edition are not called unknown", async () => {
+  const [one, other] = await Promise.all(
+    ["necrons", "drukhari"].map(async (faction) => (await fieldArmy((await readyArmy(faction, 500))!)).army),
+  );
+  const made = newBattle({
+    armies: { p1: one!, p2: other! },
+    layout: LAYOUTS[0]!,
+    deployment: DEPLOYMENTS[0]!,
+    seed: "",
+    mission: { id: "only-war", attacker: "p1" },
+    apart: true,
+  });
+  if (!made.ok) throw new Error(made.refusals[0]!.message);
+  const { armies } = reviewOf(made.value.game);
+  const found = [...armies.p1.units, ...armies.p2.units].flatMap(({ differences }) => differences);
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.filter((one) => one.what === "unknown" && one.edition === undefined)).toEqual([]);
 });

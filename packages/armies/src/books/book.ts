@@ -27,7 +27,7 @@ export interface BookEnhancement {
 }
 
 /** Who may be given an enhancement. */
-export interface EnhancementBearer {
+interface EnhancementBearer {
   /** Keywords: each entry is a list of which the bearer needs all. */
   readonly any: readonly (readonly string[])[];
   readonly not?: readonly string[];

@@ -39,8 +39,6 @@ export interface BuiltGroup {
   readonly takes: readonly Take[];
 }
 
-export const NO_LIMIT = 5_000;
-
 export function newArmy(faction: string, detachment: string | null, limit: number, name: string): BuiltArmy {
   return { format: "gunline-built/1", name, faction, detachment, limit, units: [], warlord: null };
 }

@@ -106,7 +106,7 @@ function unitOf(unit: ListUnit, sheet: Sheet, id: string, book: ArmyBook, notes:
   };
   const size = groups.reduce((sum, { count }) => sum + count, 0);
   const whole = size > 0 ? plain : (newUnit(sheet, id) ?? plain);
-  return withItems(merged(sheet, byStarts(sheet, whole)), unit, sheet, notes);
+  return withItems(merged(sheet, whole), unit, sheet, notes);
 }
 
 /** The options that lead to what a model carries. */
@@ -141,11 +141,6 @@ function wayTo(sheet: Sheet, kind: string, carried: Loadout) {
   return waysOf(sheet, kind, new Set([...names, ...carried.keys()])).find(
     (way) => keyOf(way.carried) === wanted,
   );
-}
-
-/** Models that carry the same by default count as those that the sheet has: which of them is which is not in a list. */
-function byStarts(sheet: Sheet, unit: BuiltUnit): BuiltUnit {
-  return unit.models.every(({ start = 0 }) => start === 0) ? unit : merged(sheet, unit);
 }
 
 function withItems(unit: BuiltUnit, listed: ListUnit, sheet: Sheet, notes: string[]): BuiltUnit {

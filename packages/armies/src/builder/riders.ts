@@ -5,7 +5,7 @@ import type { ArmyFault } from "./fault.ts";
 import { keywordsOf } from "./keywords.ts";
 
 /** Whether a unit of that sheet fits into the transport. */
-export function mayRide(transport: Sheet, sheet: Sheet, size: number): boolean {
+function mayRide(transport: Sheet, sheet: Sheet, size: number): boolean {
   const { transport: room } = transport;
   if (room === null) return false;
   const own = keywordsOf(sheet);

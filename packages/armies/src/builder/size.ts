@@ -11,7 +11,7 @@ export function sizesOf(sheet: Sheet): readonly number[] {
   );
 }
 
-export function compositionFor({ composition }: Sheet, size: number): Composition | undefined {
+function compositionFor({ composition }: Sheet, size: number): Composition | undefined {
   return composition.find((one) => leastOf(one) <= size && size <= mostOf(one));
 }
 

@@ -27,7 +27,7 @@ export function listOfArmy(army: BuiltArmy, book: ArmyBook): ArmyList {
 }
 
 /** "Strike Force (2000 Points)". */
-export function battleSizeName(limit: number): string {
+function battleSizeName(limit: number): string {
   const name = limit <= 1_000 ? "Incursion" : limit <= 2_000 ? "Strike Force" : "Onslaught";
   return `${name} (${limit} Points)`;
 }

@@ -38,7 +38,7 @@ function ofOption(sheet: Sheet, unit: BuiltUnit, option: SheetOption, place: num
   const names = option.take.flatMap((one) => Object.keys(one));
   const faults: WargearFault[] = [];
   const over = (most: number) => faults.push({ option: place, why: "LIMIT", names, most });
-  const most = mostOf(sheet, unit, option);
+  const most = mostOf(unit, option);
   const sharing =
     option.shared === undefined
       ? taken
@@ -68,7 +68,7 @@ function ofOption(sheet: Sheet, unit: BuiltUnit, option: SheetOption, place: num
 }
 
 /** How many models may take it, or how often the unit may. */
-export function mostOf(sheet: Sheet, unit: BuiltUnit, option: SheetOption): number {
+function mostOf(unit: BuiltUnit, option: SheetOption): number {
   const { most, per, of } = option.limit ?? {};
   if (per === undefined) return most ?? (option.who === "UNIT" ? 1 : Number.POSITIVE_INFINITY);
   const kinds = kindsOf(unit);
@@ -77,8 +77,7 @@ export function mostOf(sheet: Sheet, unit: BuiltUnit, option: SheetOption): numb
     named.length === 0
       ? sizeOf(unit)
       : Object.entries(kinds).reduce((sum, [kind, count]) => sum + (named.includes(kind) ? count : 0), 0);
-  // "For every five models" in a unit of a sheet that is never as large means the whole unit.
-  return (most ?? 1) * Math.floor(size / per) * (sheet.options.length > 0 ? 1 : 0);
+  return (most ?? 1) * Math.floor(size / per);
 }
 
 function ofLimits(sheet: Sheet, unit: BuiltUnit): WargearFault[] {

@@ -18,6 +18,12 @@ export function go(route: Exclude<Route, "online">): void {
   window.scrollTo(0, 0);
 }
 
+/** To the builder with an army that the address carries. */
+export function goToArmy(packed: string): void {
+  window.location.hash = `/army/${packed}`;
+  window.scrollTo(0, 0);
+}
+
 export function goOnline(place: OnlinePlace): void {
   window.location.hash = hashOfPlace(place);
   window.scrollTo(0, 0);

@@ -49,6 +49,7 @@ export const builder = {
     playFirst: "Add a unit first.",
     all: "My armies",
     more: "Share",
+    moreSign: "⋯",
     text: "Copy as text",
     link: "Copy the link",
     json: "Download as JSON",

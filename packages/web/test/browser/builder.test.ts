@@ -35,13 +35,14 @@ describe("the army builder", () => {
     await add(page, "Canoptek Wraiths");
     // The leader joins the warriors, and has an enhancement.
     await page.locator(".builder-unit", { hasText: "Overlord" }).click();
-    await page.getByRole("combobox", { name: "Leads", exact: true }).selectOption({ label: "Necron Warriors ×20" });
+    await page
+      .getByRole("combobox", { name: "Leads", exact: true })
+      .selectOption({ label: "Necron Warriors ×20" });
     await page.getByRole("combobox", { name: "Enhancement", exact: true }).selectOption({ index: 1 });
-    await page.getByText("leads Necron Warriors").waitFor();
+    await page.locator(".builder-note", { hasText: "leads Necron Warriors" }).waitFor();
     await page.getByText("Legal", { exact: true }).waitFor();
     // Exact odds of the unit that is looked at.
     await page.getByText("Intercessors ×5").waitFor();
-    await page.screenshot({ path: "/tmp/bld/builder.png", fullPage: true });
     expect(await graveFindings(page)).toEqual([]);
     await page.locator("#play-built").click();
     await page.locator("#step-mission").click();
@@ -81,7 +82,7 @@ describe("the army builder", () => {
     await page.getByLabel(/A list of the app or New Recruit/).fill(TEXT);
     await page.getByRole("button", { name: "Read it" }).click();
     await page.locator(".builder-unit", { hasText: "Battle Sisters Squad ×10" }).waitFor();
-    await page.getByText("leads Battle Sisters Squad").waitFor();
+    await page.locator(".builder-note", { hasText: "leads Battle Sisters Squad" }).waitFor();
     await page.getByRole("button", { name: "Share" }).click();
     await page.getByRole("button", { name: "Copy the link" }).click();
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -95,14 +96,12 @@ describe("the army builder", () => {
 
   test("on a phone an army is built with fingers", async () => {
     const { page, leave } = await visit({ viewport: { width: 390, height: 780 }, hasTouch: true });
-    await page.screenshot({ path: "/tmp/bld/phone-start.png", fullPage: true });
     await begin(page, "Tyranids", "500");
     await add(page, "Hormagaunts");
     await add(page, "Winged Hive Tyrant");
     await page.getByText("Legal", { exact: true }).waitFor();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
-    await page.screenshot({ path: "/tmp/bld/phone.png", fullPage: true });
     await leave();
   });
 
@@ -110,7 +109,6 @@ describe("the army builder", () => {
     const table = new TablePage(await visit());
     const { page } = table;
     await page.getByText("103 ready armies of 35 factions can be played").waitFor();
-    await page.screenshot({ path: "/tmp/bld/start.png", fullPage: true });
     await page.getByRole("button", { name: /^Quick battle: Thousand Sons/ }).click();
     await table.ready();
     const { game } = await table.kept();
@@ -127,7 +125,6 @@ describe("the army builder", () => {
       .getByRole("combobox", { name: "Army", exact: true })
       .selectOption("ready:drukhari:1000");
     await page.getByRole("list", { name: "Drukhari, to scale" }).waitFor();
-    await page.screenshot({ path: "/tmp/bld/new-game.png", fullPage: true });
     await leave();
   });
 });

@@ -9,7 +9,7 @@ import { go } from "../../route/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/notices.tsx";
 import { words } from "../../words/english.ts";
-import { recallArmies, useMyArmies } from "./my-armies.ts";
+import { recallArmies, takeDropped, useMyArmies } from "./my-armies.ts";
 
 /** What ready armies are to be had at. */
 const LIMITS = [500, 1_000, 2_000];
@@ -35,6 +35,11 @@ export function ArmyChoice({ side, army, onArmy }: ArmyChoiceProps) {
   useEffect(() => {
     void recallArmies();
   }, []);
+  // The second player's list waits until the first one's is read.
+  const dropped = useMyArmies((state) =>
+    side === "p2" && state.dropped.p1 !== undefined ? undefined : state.dropped[side],
+  );
+  const current = bringing?.file ?? dropped ?? null;
   const isMine = isFieldArmy(army) && mine.some((one) => one === army);
   /** An army that is put together first: its book is fetched. */
   const fetchArmy = async (value: string, wanted: Promise<BuiltArmy | undefined>) => {
@@ -57,12 +62,19 @@ export function ArmyChoice({ side, army, onArmy }: ArmyChoiceProps) {
       ARMIES.find((one) => one.id === value) ?? mine.find(({ name }) => `mine:${name}` === value);
     if (chosen !== undefined) onArmy(chosen);
   };
+  const close = () => {
+    setBringing(null);
+    takeDropped(side);
+  };
   const isFetched = fetched?.army === army;
   const drop = (event: DragEvent) => {
-    event.preventDefault();
+    const { files } = event.dataTransfer;
     setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file !== undefined) setBringing({ file });
+    // Several are for both sides: the page deals them out.
+    if (files.length !== 1) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setBringing({ file: files[0]! });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same without a mouse
@@ -136,16 +148,17 @@ export function ArmyChoice({ side, army, onArmy }: ArmyChoiceProps) {
         <Button onPress={() => go("army")}>{words.builder.open}</Button>
       </div>
       {over && <p className="army-choice-drop">{own.dropHere}</p>}
-      {bringing !== null &&
+      {(bringing !== null || dropped !== undefined) &&
         // Out of the form that this stands in: forms do not nest.
         createPortal(
           <Suspense fallback={<p className="loading">{own.choose.reading}</p>}>
             <ArmyListImport
               side={side}
-              file={bringing.file}
-              onClose={() => setBringing(null)}
+              key={side}
+              file={current}
+              onClose={close}
               onArmy={(added) => {
-                setBringing(null);
+                close();
                 onArmy(added);
               }}
             />

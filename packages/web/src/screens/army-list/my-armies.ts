@@ -1,5 +1,6 @@
 import type { AnyArmy, FieldArmy } from "@gunline/armies";
 import { armyIn, type BuiltArmy } from "@gunline/armies/builder";
+import type { PlayerId } from "@gunline/rules";
 import { create } from "zustand";
 import { allSaved, forget, keep } from "./device.ts";
 
@@ -18,7 +19,9 @@ export const useMyArmies = create<{
   readonly built: readonly MyArmy[];
   /** One that was chosen elsewhere for the next new game. */
   readonly brought: AnyArmy | null;
-}>(() => ({ armies: [], built: [], brought: null }));
+  /** Files that were dropped beside the armies, for each side. */
+  readonly dropped: Readonly<Partial<Record<PlayerId, File>>>;
+}>(() => ({ armies: [], built: [], brought: null, dropped: {} }));
 
 export async function recallArmies(): Promise<void> {
   const found = await allSaved<FieldArmy | MyArmy>("armies");
@@ -51,6 +54,16 @@ export async function keepBuilt(id: string, army: BuiltArmy, points: number): Pr
 export async function forgetBuilt(id: string): Promise<void> {
   await forget("armies", `built/${id}`);
   await recallArmies();
+}
+
+/** The first file is for the first player, the second for the other. */
+export function dropLists([p1, p2]: readonly File[]): void {
+  useMyArmies.setState({ dropped: { ...(p1 !== undefined && { p1 }), ...(p2 !== undefined && { p2 }) } });
+}
+
+export function takeDropped(side: PlayerId): void {
+  const { [side]: _, ...others } = useMyArmies.getState().dropped;
+  useMyArmies.setState({ dropped: others });
 }
 
 /** The next new game begins with it. */

@@ -88,7 +88,7 @@ export function ArmyHead({ army, book, faults, onEdit, onClose, onPlay }: ArmyHe
         >
           {own.play}
         </Button>
-        <DropDown label={own.more} sign={own.more}>
+        <DropDown label={own.more} sign={own.moreSign}>
           {(choose) => (
             <>
               <button type="button" onClick={choose(() => void copy(textOfArmy(army, book)))}>

@@ -21,7 +21,8 @@ export function SheetCard({ book, sheet, army, unit }: SheetCardProps) {
   if (sheet === undefined) return <p className="builder-sheet builder-quiet">{own.none}</p>;
   const counts = countsOf(rules);
   return (
-    <section className="builder-sheet" aria-label={own.heading(sheet.name)}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+    <section className="builder-sheet" aria-label={own.heading(sheet.name)} tabIndex={0}>
       <h2>{sheet.name}</h2>
       <table>
         <thead>

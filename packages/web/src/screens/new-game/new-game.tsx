@@ -7,7 +7,7 @@ import { begin } from "../../table/play.ts";
 import { prefer, usePreferences } from "../../table/preferences.ts";
 import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/english.ts";
-import { takeBrought } from "../army-list/my-armies.ts";
+import { dropLists, takeBrought } from "../army-list/my-armies.ts";
 import { onceFetched, PlayOnline } from "../play-online-later.ts";
 import { ArmiesStep } from "./armies-step.tsx";
 import { MissionStep } from "./mission-step.tsx";
@@ -87,7 +87,15 @@ export default function NewGameScreen() {
   };
 
   return (
-    <main className="new-game">
+    <main
+      className="new-game"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        setAt(0);
+        dropLists([...event.dataTransfer.files]);
+      }}
+    >
       <header className="new-game-head">
         <h1>{own.title}</h1>
         <div>

@@ -76,7 +76,7 @@ function Tokens({ tokens }: Pick<ReadyOffer, "tokens">) {
     x += 2 * GAP;
   }
   return (
-    <svg className="ready-tokens" viewBox={`0 0 ${WIDTH} ${Math.max(y + row, 260)}`} aria-hidden="true">
+    <svg className="ready-tokens" viewBox={`0 0 ${WIDTH} ${Math.max(y + row, 160)}`} aria-hidden="true">
       {placed.map(({ x: left, y: top, wide, high, isHull, unit }) => (
         <rect
           key={`${left} ${top}`}
