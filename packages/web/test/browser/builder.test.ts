@@ -18,7 +18,7 @@ async function add(page: Page, unit: string): Promise<void> {
 }
 
 describe("the army builder", () => {
-  test("a 1,000-point army of Necrons from nothing plays its first turn", { timeout: 90_000 }, async () => {
+  test("a 1,000-point army of Necrons from nothing plays its first turn", { timeout: 150_000 }, async () => {
     const table = new TablePage(await visit());
     const { page } = table;
     await begin(page, "Necrons", "1000");
@@ -53,6 +53,14 @@ describe("the army builder", () => {
     const mine = Object.values(game.units).filter(({ owner }) => owner === "p1");
     expect(mine.map(({ name }) => name).join(", ")).toContain("Doomsday Ark");
     expect(mine.length).toBe(5);
+    // Its first turn, phase by phase; whoever is asked something in between goes on.
+    const { active_player: first } = game.turn;
+    for (let press = 0; press < 60; press++) {
+      await page.keyboard.press(press % 2 === 0 ? "e" : "Enter");
+      await page.waitForTimeout(250);
+      if ((await table.kept()).game.turn.active_player !== first) break;
+    }
+    expect((await table.kept()).game.turn.active_player).not.toBe(first);
   });
 
   test("faults are named with their rule and fixed by a button", async () => {
