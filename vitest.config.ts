@@ -1,14 +1,26 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** One more than there are cores: some tests wait more than they work. */
 const WORKERS = availableParallelism() + 1;
 
-/** Servers and browsers may be late once on a busy machine, and are told as such; the rules have no such excuse. */
+/** Servers and browsers may be late once on a busy machine, and the report says so; the rules have no such excuse. */
 const RETRIES = 1;
+
+/** What waits most comes first, and what only calculates fills the end. All of them share the workers. */
+const ORDER = ["server", "browser", "rules"];
+
+class ByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ project }: TestSpecification) => ORDER.indexOf(project.name);
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: ByProject },
     projects: [
       {
         test: {
@@ -16,13 +28,12 @@ export default defineConfig({
           include: ["packages/*/test/**/*.test.ts"],
           setupFiles: ["scripts/test/seed.ts"],
           exclude: ["packages/web/test/browser/**", "packages/server/**"],
-          // A million volleys and whole fuzz campaigns run inside single tests.
+          // Whole campaigns run inside single tests.
           testTimeout: 240_000,
           pool: "threads",
           maxWorkers: WORKERS,
           // The rules are pure and keep no state but caches, so files may share a worker.
           isolate: false,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -32,9 +43,9 @@ export default defineConfig({
           globalSetup: ["packages/server/test/support/bundle.ts"],
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          // Beside the rules: servers that are killed and started again leave the machine idle half of the time.
-          sequence: { groupOrder: 0 },
           maxWorkers: WORKERS,
+          // What is tested runs in servers of their own; files import the rules once.
+          isolate: false,
           retry: RETRIES,
         },
       },
@@ -45,9 +56,9 @@ export default defineConfig({
           globalSetup: ["packages/web/test/browser/support/serve.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          // Last, so that browsers have the machine to themselves.
-          sequence: { groupOrder: 1 },
           maxWorkers: WORKERS,
+          // Files share a worker's browser, and import the rules once.
+          isolate: false,
           retry: RETRIES,
         },
       },

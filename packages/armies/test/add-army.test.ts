@@ -3,7 +3,6 @@ import { strToU8 } from "fflate";
 import { describe, expect, test } from "vitest";
 import {
   type AddedArmy,
-  ARMIES,
   addArmy,
   DEPLOYMENTS,
   type FieldArmy,
@@ -13,20 +12,9 @@ import {
 } from "../src/index.ts";
 import { armyFromList, readList } from "../src/lists/index.ts";
 import { armyNamed, rosterJson } from "./lists/support/roster.ts";
+import { army, battleOf } from "./support/battle.ts";
 
-const army = (id: string) => ARMIES.find((one) => one.id === id)!;
-
-function battle(p1: string, p2: string): Game {
-  const made = newBattle({
-    armies: { p1: army(p1), p2: army(p2) },
-    layout: LAYOUTS[0]!,
-    deployment: DEPLOYMENTS[0]!,
-    mission: { id: "only-war", attacker: "p2" },
-    seed: "bring",
-  });
-  if (!made.ok) throw new Error(made.refusals[0]!.message);
-  return made.value.game;
-}
+const battle = (p1: string, p2: string): Game => battleOf(p1, p2, "bring");
 
 function joined(open: Game, { units, weapons, detachment }: AddedArmy): Game {
   const parsed = parseGame({

@@ -1,30 +1,11 @@
 import { apply, type Game, opponentOf, parseGame, type Unit, type Weapon } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
 import { BOYZ } from "../src/datasheets/orks/mobs.ts";
-import {
-  ARMIES,
-  battleByThePack,
-  COMBINATIONS,
-  DEPLOYMENTS,
-  LAYOUTS,
-  newBattle,
-  newGame,
-} from "../src/index.ts";
+import { ARMIES, battleByThePack, COMBINATIONS, DEPLOYMENTS, LAYOUTS, newGame } from "../src/index.ts";
 import { agreementOf, reviewOf } from "../src/review/index.ts";
+import { army, battleOf } from "./support/battle.ts";
 
-const army = (id: string) => ARMIES.find((one) => one.id === id)!;
-
-function battle(p1: string, p2: string): Game {
-  const made = newBattle({
-    armies: { p1: army(p1), p2: army(p2) },
-    layout: LAYOUTS[0]!,
-    deployment: DEPLOYMENTS[0]!,
-    mission: { id: "only-war", attacker: "p2" },
-    seed: "review",
-  });
-  if (!made.ok) throw new Error(made.refusals[0]!.message);
-  return made.value.game;
-}
+const battle = (p1: string, p2: string): Game => battleOf(p1, p2, "review");
 
 const GAME = battle("marine-strike-force", "ork-warband");
 

@@ -64,5 +64,6 @@ else {
   module.enableCompileCache();
   muteStrippingWarning();
   const { main } = await import("../src/main.ts");
-  await main(process.argv.slice(2));
+  // Set, not forced: Node ends by itself once everything is written.
+  process.exitCode = await main(process.argv.slice(2));
 }

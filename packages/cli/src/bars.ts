@@ -1,3 +1,5 @@
+import { streams } from "./streams.ts";
+
 /** Bars of Unicode blocks, an eighth of a character fine. */
 
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"] as const;
@@ -13,6 +15,6 @@ const USUAL_WIDTH = 80;
 const NARROWEST = 40;
 
 /** How many characters fit a line; a pipe has no width of its own. */
-export function terminalWidth(columns: number | undefined = process.stdout.columns): number {
+export function terminalWidth(columns: number | undefined = streams().stdout.columns): number {
   return columns === undefined || columns === 0 ? USUAL_WIDTH : Math.max(NARROWEST, columns);
 }

@@ -7,9 +7,10 @@ import {
   coverageOf,
   FACTIONS,
   loadArmy,
+  type SheetRule,
 } from "@gunline/armies/books";
 import { armyFromList, editionBook } from "@gunline/armies/lists";
-import { type Game, inForce } from "@gunline/rules";
+import { inForce, rows } from "@gunline/rules";
 import type { Arguments } from "./arguments.ts";
 import { readListFile } from "./lists.ts";
 import { badInput, done, type Outcome } from "./outcome.ts";
@@ -52,14 +53,14 @@ async function byList(folder: string): Promise<Report | undefined> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
     .filter((one) => one.isFile())
     .map((one) => join(one.parentPath, one.name));
-  const found = new Map<string, { source: "DATASHEET"; status: "full" | "none" }[]>();
+  const found = new Map<string, Pick<SheetRule, "source" | "status">[]>();
   for (const file of files.sort()) {
     const read = await readListFile(file);
     if (!read.ok) continue;
     const edition = await editionBook(read.value.list);
     const { army } = armyFromList(read.value, { edition, takeGuesses: true });
-    const rows = Object.fromEntries((army.rows ?? []).map((row) => [row.id, row]));
-    const rules = { settings: { rows } } as unknown as Pick<Game, "settings">;
+    const rules = { settings: army.rows === undefined ? {} : { rows: army.rows } };
+    const byAbility = new Map((army.rows ?? []).map((row) => [rows.abilityOf(row), row]));
     const name = edition.faction?.name ?? army.faction ?? "unknown";
     const counted = found.get(name) ?? [];
     for (const unit of army.units) {
@@ -69,7 +70,11 @@ async function byList(folder: string): Promise<Report | undefined> {
         ...Object.values(unit.models).flatMap((one) => one.abilities ?? []),
       ]);
       for (const ability of all) {
-        counted.push({ source: "DATASHEET", status: left.has(ability.toUpperCase()) ? "none" : "full" });
+        const row = byAbility.get(inForce.normaliseKeyword(ability));
+        // What is played without a row of the army is a core ability.
+        if (row !== undefined) counted.push({ source: row.source, status: rows.statusOf(row) });
+        else if (left.has(inForce.normaliseKeyword(ability))) counted.push(NOT_PLAYED);
+        else counted.push({ source: "CORE", status: "full" });
       }
     }
     found.set(name, counted);
@@ -79,6 +84,8 @@ async function byList(folder: string): Promise<Report | undefined> {
   const factions = Object.fromEntries([...found].map(([name, rules]) => [name, countsOf(rules)]));
   return { total, by_source, factions };
 }
+
+const NOT_PLAYED = { source: "DATASHEET", status: "none" } as const;
 
 function line(name: string, { full, partial, none }: Report["total"]): string {
   const all = full + partial + none;

@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { LIMITS } from "@gunline/rules";
 import { parseJson } from "./json.ts";
 import { faulty, found, type Read } from "./outcome.ts";
+import { streams } from "./streams.ts";
 
 /** The name by which a file argument means standard input. */
 export const STDIN = "-";
@@ -18,7 +19,7 @@ export async function readJson(label: string, file: string): Promise<Read<unknow
 /** The bytes of a file or of standard input, no more than so many. */
 export async function readBytes(file: string, most: number): Promise<Read<Buffer>> {
   try {
-    if (file === STDIN) return await gather(process.stdin, most);
+    if (file === STDIN) return await gather(streams().stdin, most);
     const { size } = await stat(file);
     return size > most ? tooLarge(most) : await gather(createReadStream(file), most);
   } catch (error) {

@@ -4,30 +4,33 @@ import { type Command, commandOf } from "./commands.ts";
 import { helpOn, overview, usageOf } from "./help.ts";
 import { badUsage, done, EXIT, type Outcome } from "./outcome.ts";
 import { faultLine, writeAll } from "./output.ts";
+import { streams } from "./streams.ts";
 import { systemFault } from "./system-fault.ts";
 
 /**
- * Runs the command line. The exit code is set, not forced: Node ends by itself once everything is written. A bug of
- * ours is one line as well, since a stack trace tells a player nothing.
+ * Runs the command line and returns its exit code. A bug of ours is one line as well, since a stack trace says nothing to
+ * a player.
  */
-export async function main(argv: readonly string[]): Promise<void> {
+export async function main(argv: readonly string[]): Promise<number> {
+  let exit: number = EXIT.done;
   try {
     const [name = "", ...rest] = argv;
     const outcome = await dispatch(name, rest);
-    process.exitCode = outcome.exit;
+    exit = outcome.exit;
     if (outcome.exit === EXIT.badInput) await complain(name, outcome.faults, outcome.usage);
-    else await writeAll(process.stdout, outcome.output);
+    else await writeAll(streams().stdout, outcome.output);
+    return exit;
   } catch (error) {
     const { code, syscall, message } = error as NodeJS.ErrnoException;
-    // Whoever reads the output has seen enough.
-    if (code === "EPIPE") return;
+    // The reader of the output has seen enough.
+    if (code === "EPIPE") return exit;
     const isOurs = syscall === undefined;
-    process.exitCode = isOurs ? EXIT.internal : EXIT.badInput;
     const what = isOurs
       ? `internal error, please report it: ${message}`
       : `cannot go on: ${systemFault(error)}`;
     // Where even that cannot be written, the exit code says it.
-    await writeAll(process.stderr, [faultLine(what)]).catch(() => undefined);
+    await writeAll(streams().stderr, [faultLine(what)]).catch(() => undefined);
+    return isOurs ? EXIT.internal : EXIT.badInput;
   }
 }
 
@@ -70,8 +73,8 @@ function asksForHelp(rest: readonly string[]): boolean {
 }
 
 async function complain(name: string, faults: readonly string[], usage: boolean): Promise<void> {
-  await writeAll(process.stderr, faults.map(faultLine));
-  if (usage) await writeAll(process.stderr, [shortUsage(name, commandOf(name))]);
+  await writeAll(streams().stderr, faults.map(faultLine));
+  if (usage) await writeAll(streams().stderr, [shortUsage(name, commandOf(name))]);
 }
 
 function shortUsage(name: string, command: Command | undefined): string {

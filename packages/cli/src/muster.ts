@@ -16,6 +16,7 @@ import { readListFile } from "./lists.ts";
 import { badInput, badUsage, done, faulty, found, type Outcome, type Read } from "./outcome.ts";
 import { faultLine, jsonChunks, printable, writeAll } from "./output.ts";
 import { seedFaults } from "./seed.ts";
+import { streams } from "./streams.ts";
 import { turnedDown } from "./volley.ts";
 
 export async function run({ positionals, text, switches }: Arguments): Promise<Outcome> {
@@ -79,12 +80,12 @@ function withSomebodyToDrop(game: Game): Game {
 async function printNotes(file: string, { questions, army }: ListedArmy): Promise<void> {
   const notes = questions.filter(isPrinted).map(({ message }) => message);
   const rows = Object.fromEntries((army.rows ?? []).map((row) => [row.id, row]));
-  const rules = { settings: { rows } } as unknown as Pick<Game, "settings">;
+  const rules = { settings: { rows } };
   const unplayed = army.units.flatMap((unit) => {
     const names = inForce.notAutomated(rules, { ...unit, id: unit.kind, owner: "p1" });
     return names.length === 0 ? [] : [`${unit.name}: not played by the referee: ${names.join(", ")}`];
   });
-  await writeAll(process.stderr, [
+  await writeAll(streams().stderr, [
     ...new Set([...notes, ...unplayed].map((one) => faultLine(`${file}: ${one}`))),
   ]);
 }

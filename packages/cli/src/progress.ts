@@ -1,19 +1,19 @@
-import type { WriteStream } from "node:tty";
 import { bar, terminalWidth } from "./bars.ts";
+import type { Output } from "./streams.ts";
 
 /** A bar that fills up, redrawn in place; on what is no terminal it stays silent. */
 export class Progress {
-  readonly #stream: WriteStream;
+  readonly #stream: Output;
   readonly #total: number;
   readonly #began = performance.now();
 
-  constructor(stream: WriteStream, total: number) {
+  constructor(stream: Output, total: number) {
     this.#stream = stream;
     this.#total = total;
   }
 
   show(done: number): void {
-    if (!this.#stream.isTTY) return;
+    if (this.#stream.isTTY !== true) return;
     const share = done / this.#total;
     const seconds = (performance.now() - this.#began) / 1000;
     const left = done === 0 ? "" : ` ${Math.ceil(seconds / share - seconds)} s left`;
@@ -24,7 +24,7 @@ export class Progress {
 
   /** Leaves the line as if nothing had been there. */
   clear(): void {
-    if (this.#stream.isTTY) this.#stream.write(`\r${CLEAR_REST}`);
+    if (this.#stream.isTTY === true) this.#stream.write(`\r${CLEAR_REST}`);
   }
 }
 

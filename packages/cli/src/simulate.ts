@@ -9,6 +9,7 @@ import { seedFaults } from "./seed.ts";
 import { oddsFrom, reportOf } from "./simulate-report.ts";
 import { rollAll } from "./simulate-threads.ts";
 import type { Counts, Job } from "./simulation.ts";
+import { streams } from "./streams.ts";
 import { aim, placesAsSent, readQuestion, turnedDown, type Volley } from "./volley.ts";
 import { readWholeNumber } from "./whole-number.ts";
 
@@ -60,7 +61,7 @@ function uncountable({ game, prepared }: Volley): readonly string[] {
 }
 
 async function rollVisibly(job: Job, workers: number): Promise<Counts> {
-  const progress = new Progress(process.stderr, job.runs);
+  const progress = new Progress(streams().stderr, job.runs);
   const interrupted = () => {
     progress.clear();
     // With the listener gone it ends the process, threads and all, as whoever sent it expects.

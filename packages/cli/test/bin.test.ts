@@ -2,7 +2,8 @@ import { execFileSync, spawn } from "node:child_process";
 import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { BIN, gunline, runNode, Scratch } from "./support/run.ts";
+import { duel, shoot } from "./support/duel.ts";
+import { BIN, gunline, runNode, Scratch, started } from "./support/run.ts";
 
 afterAll(Scratch.removeAll);
 
@@ -20,11 +21,25 @@ function olderNode(): string | undefined {
     });
 }
 
+test("the program reads, writes and ends as its main function does, with every exit code", async () => {
+  const game = JSON.stringify(duel());
+  const calls: readonly [args: readonly string[], stdin: string, code: number][] = [
+    [["legal", "-", "--json"], game, 0],
+    [["apply", "-", new Scratch().file("action.json", shoot("C"))], game, 1],
+    [["apply", "none.json", "-"], "[]", 2],
+  ];
+  for (const [args, stdin, code] of calls) {
+    const ran = await gunline(args, stdin);
+    expect(ran.code).toBe(code);
+    expect(await started(args, stdin)).toEqual(ran);
+  }
+});
+
 const old = olderNode();
 
 test.skipIf(old === undefined)("under an older Node it goes on with the workspace's own", async () => {
   const [direct, restarted] = await Promise.all([
-    gunline(["apply", "none.json", "-"], "[]"),
+    started(["apply", "none.json", "-"], "[]"),
     runNode(old!, [BIN, "apply", "none.json", "-"], "[]"),
   ]);
   expect(direct.code).toBe(2);

@@ -45,13 +45,13 @@ describe.concurrent("gunline simulate", () => {
     const files = [scratch.file("game.json", game), scratch.file("action.json", action)];
     const runs = 45_001;
     const call = ["simulate", ...files, "--runs", String(runs), "--json"];
-    const [one, two, three, other, exact] = await Promise.all([
-      ...["1", "2", "3"].map((workers) => gunline([...call, "--workers", workers])),
-      gunline([...call, "--seed", "another"]),
+    // Every thread takes a second to load the rules.
+    const [one, three, other, exact] = await Promise.all([
+      ...["1", "3"].map((workers) => gunline([...call, "--workers", workers])),
+      gunline([...call, "--seed", "another", "--workers", "1"]),
       gunline(["odds", ...files, "--json"]),
     ]);
     expect(one).toMatchObject({ code: 0, err: "" });
-    expect(two).toEqual(one);
     expect(three).toEqual(one);
     expect(documentOf<Printed>(other!).seed).toBe("another");
 
@@ -83,7 +83,10 @@ describe.concurrent("gunline simulate", () => {
 
   test("as text, in the same words as the odds", async () => {
     const game = new Scratch().file("game.json", duel());
-    const ran = await gunline(["simulate", game, "-", "--runs", "1000"], JSON.stringify(shoot()));
+    const ran = await gunline(
+      ["simulate", game, "-", "--runs", "1000", "--workers", "1"],
+      JSON.stringify(shoot()),
+    );
     expect(ran).toMatchObject({ code: 0, err: "" });
     expect(ran.out).toContain('1,000 volleys rolled, seed "duel"');
     expect(ran.out).toContain("4 attacks: 2 × 1 + 2 Rapid Fire");
@@ -92,7 +95,10 @@ describe.concurrent("gunline simulate", () => {
 
   test("one volley is one volley", async () => {
     const game = new Scratch().file("game.json", duel());
-    const ran = await gunline(["simulate", game, "-", "--runs", "1"], JSON.stringify(shoot()));
+    const ran = await gunline(
+      ["simulate", game, "-", "--runs", "1", "--workers", "1"],
+      JSON.stringify(shoot()),
+    );
     expect(ran.out).toContain('1 volley rolled, seed "duel"');
   });
 

@@ -1,3 +1,4 @@
+import { parseGame } from "@gunline/rules";
 import { describe, expect, test } from "vitest";
 import { thinkOfReacting } from "../src/reacting.ts";
 import { context, field } from "./field.ts";
@@ -42,5 +43,42 @@ describe("what a stratagem must bring", () => {
 
   test("nothing is used that cannot be paid", () => {
     expect(thinkOfReacting(context(grenades(1_000, 2, 0), "turn"))).toBeUndefined();
+  });
+});
+
+describe("what nobody has told the computer about", () => {
+  /** A can use a rule of somebody's own, for nothing, before it shoots. */
+  const withRule = (deeds: readonly object[], cost = 0) => {
+    const game = field({
+      phase: "SHOOTING",
+      round: 2,
+      cp: 1,
+      units: {
+        A: { owner: "p1", at: [20, 20], abilities: ["A NEW RULE"], weapons: ["gun"] },
+        B: { owner: "p2", at: [40, 20], models: 10 },
+      },
+    });
+    const does = [
+      { on: "UNIT", when: { selected: "SHOOT" }, use: { once: "PHASE", per: "UNIT", cost }, do: deeds },
+    ];
+    const row = { id: "A_NEW_RULE", name: "A New Rule", source: "DATASHEET", does };
+    const parsed = parseGame({ ...game, settings: { ...game.settings, rows: { A_NEW_RULE: row } } });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusals));
+    return thinkOfReacting(context(parsed.value, "turn"))?.action;
+  };
+  const USED = { payload: { stratagem: "A_NEW_RULE" } };
+  const pool = { pool: "LUCK", gain: 1, called: "Luck" };
+
+  test("is used where it is free and harmless, and not where it costs a point", () => {
+    expect(withRule([pool])).toMatchObject(USED);
+    expect(withRule([pool], 1)).toBeUndefined();
+  });
+
+  test("is left alone where it hurts the own side, though it may help too", () => {
+    const table = [
+      { from: 1, to: 3, do: [{ mortalWounds: "D3" }] },
+      { from: 4, to: 6, do: [pool] },
+    ];
+    expect(withRule([{ table }])).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ export { apply } from "./flow/apply.ts";
 export { choices } from "./flow/choices.ts";
 export { type Legal, legal, legalInPhase, type UnitReasons } from "./flow/legal.ts";
 export { targetsOf } from "./flow/targets.ts";
-export { awaitedPlayer, type Waiting, waiting } from "./flow/waiting.ts";
+export { awaited, awaitedPlayer, type Waiting, waiting } from "./flow/waiting.ts";
 export { type Action, type ActionType, parseAction } from "./game/action.ts";
 export type { ActionResult } from "./game/result.ts";
 

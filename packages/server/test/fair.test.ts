@@ -70,7 +70,7 @@ describe("slow documents of strangers", () => {
 
 describe("actions that turn out to be long", () => {
   test("many of one address keep no large game of another waiting", async () => {
-    const server = await ServerProcess.start({ GUNLINE_THREADS: "2", GUNLINE_ACTION_MS: "6000" });
+    const server = await ServerProcess.start({ GUNLINE_THREADS: "2", GUNLINE_ACTION_MS: "4000" });
     const [rogue, honest] = [await from("127.0.0.2", server), await from("127.0.0.9", server)];
     const tables = await Promise.all(Array.from({ length: 3 }, () => seatedGame(rogue, horde())));
     const own = await seatedGame(honest, horde());

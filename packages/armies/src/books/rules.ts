@@ -1,7 +1,7 @@
-import { type Game, inForce, rows, stratagems } from "@gunline/rules";
+import { inForce, rows, stratagems } from "@gunline/rules";
 import type { Book, BookRow } from "./book.ts";
 import { rowOfSheet } from "./rows.ts";
-import type { Sheet } from "./sheet.ts";
+import type { BoxedRule, Sheet } from "./sheet.ts";
 
 export type RuleSource =
   | "CORE"
@@ -21,6 +21,8 @@ export interface SheetRule {
   readonly sentence: string | null;
   /** What is left to the players. */
   readonly left: string | null;
+  /** Absent: it is. */
+  readonly isCounted?: false;
 }
 
 /** Every rule that a sheet names; `rules`: the rows of its book, and of its home where it is a copy. */
@@ -30,6 +32,9 @@ export function rulesOf(rules: readonly BookRow[], sheet: Sheet): readonly Sheet
     ...core,
     ...models.flatMap((one) => one.abilities ?? []),
     ...(damaged === null ? [] : [`DAMAGED ${damaged}`]),
+  ];
+  const boxes = (kind: BoxedRule["kind"]) => [
+    ...new Set(abilities.other.filter((one) => one.kind === kind).map(({ name }) => name)),
   ];
   const own = (source: RuleSource, names: readonly string[]) =>
     [...new Set(names)].map((name) =>
@@ -43,7 +48,11 @@ export function rulesOf(rules: readonly BookRow[], sheet: Sheet): readonly Sheet
   return [
     ...[...new Set(cores)].map(coreRule),
     ...[...new Set(abilities.faction)].map((name) => describe(name, "ARMY_RULE", ofArmy(rules, name), false)),
-    ...own("DATASHEET", [...abilities.own, ...abilities.other.map(({ name }) => name)]),
+    ...own("DATASHEET", [...abilities.own, ...boxes("SPECIAL")]),
+    ...boxes("WEAPON").map((name) =>
+      describe(name, "DATASHEET", rowOfSheet(rules, sheet, name), inForce.isWeaponKeyword(name)),
+    ),
+    ...boxes("ARMY_BUILDING").map(beforeBattle),
     ...own(
       "WARGEAR",
       abilities.wargear.map(({ name }) => name),
@@ -98,6 +107,13 @@ function describe(name: string, source: RuleSource, row: rows.Row | undefined, i
   };
 }
 
+/** What matters only while an army is put together: named, and counted neither as played nor as not played. */
+function beforeBattle(name: string): SheetRule {
+  return { name, source: "DATASHEET", status: "none", sentence: null, left: ARMY_BUILDING, isCounted: false };
+}
+
+const ARMY_BUILDING = "Only for putting the army together.";
+
 /** Core abilities are the engine's own. */
 function coreRule(name: string): SheetRule {
   const status = inForce.isAutomated(name) ? "full" : "none";
@@ -112,7 +128,7 @@ function inTitleCase(name: string): string {
 }
 
 /** A game without rows of its own. */
-const BUILT_IN = { settings: {} } as unknown as Pick<Game, "settings">;
+const BUILT_IN = { settings: {} };
 
 function plain(name: string): string {
   return name.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");

@@ -221,7 +221,14 @@ interface SheetAbilities {
   readonly faction: readonly string[];
   readonly own: readonly string[];
   readonly wargear: readonly WargearAbility[];
-  readonly other: readonly { readonly name: string; readonly kind: "SPECIAL" | "WEAPON" | "NOTE" }[];
+  readonly other: readonly BoxedRule[];
+}
+
+/** A rule in a box of its own. */
+export interface BoxedRule {
+  readonly name: string;
+  /** `WEAPON` is what a keyword of its weapons means; `ARMY_BUILDING` matters before a battle only. */
+  readonly kind: "SPECIAL" | "ARMY_BUILDING" | "WEAPON" | "NOTE";
 }
 
 export interface WargearAbility {

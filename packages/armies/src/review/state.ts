@@ -46,7 +46,7 @@ export type StateNote =
       readonly field: UnitState;
     };
 
-type UnitState = "advance_roll" | "action" | "homer" | "lost" | "fallen" | "spent";
+type UnitState = "advance_roll" | "action" | "token" | "lost" | "fallen" | "spent";
 
 /** What both players have in the first Command phase of a battle: one command point each (CO-1). */
 const FIRST_CP = 1;
@@ -106,7 +106,7 @@ function* unitNotes(game: Game, unit: Unit): Generator<StateNote> {
   if (Object.keys(game.spent[unit.id] ?? {}).length > 0) yield { what: "unit", ...about, field: "spent" };
 }
 
-const STATES: ReadonlySet<string> = new Set<UnitState>(["advance_roll", "action", "homer", "lost", "fallen"]);
+const STATES: ReadonlySet<string> = new Set<UnitState>(["advance_roll", "action", "token", "lost", "fallen"]);
 
 function isState(field: string): field is UnitState {
   return STATES.has(field);

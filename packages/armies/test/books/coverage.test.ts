@@ -21,3 +21,17 @@ test("every rule that a sheet names is counted once, whole, in part or not", asy
   const sums = Object.values(by_source).reduce((sum, one) => sum + one.full + one.partial + one.none, 0);
   expect(sums).toBe(rules.length);
 });
+
+test("a keyword of weapons counts as played, and what is for army building alone is named and not counted", async () => {
+  const book = await loadArmy("necrons");
+  const sheet = (id: string) => book.datasheets.find((one) => one.id === id)!;
+  const rule = (id: string, name: string) =>
+    rulesOf(book.rules, sheet(id)).find((one) => one.name.toUpperCase() === name)!;
+  expect(rule("overlord", "ONE SHOT").status).toBe("full");
+  expect(rule("the-silent-king", "SUPREME COMMANDER")).toMatchObject({ status: "none", isCounted: false });
+  const king = rulesOf(book.rules, sheet("the-silent-king"));
+  const { full, partial, none } = coverageOf([
+    { ...book, datasheets: [sheet("the-silent-king")], detachments: [] },
+  ]);
+  expect(full + partial + none).toBe(king.length - 1);
+});

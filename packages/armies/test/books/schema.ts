@@ -127,7 +127,7 @@ const abilities = z.strictObject({
       gives: z.optional(carried),
     }),
   ),
-  other: z.array(z.strictObject({ name, kind: z.enum(["SPECIAL", "WEAPON", "NOTE"]) })),
+  other: z.array(z.strictObject({ name, kind: z.enum(["SPECIAL", "ARMY_BUILDING", "WEAPON", "NOTE"]) })),
 });
 
 export const sheetSchema = z.strictObject({

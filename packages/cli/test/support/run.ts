@@ -2,9 +2,12 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { main } from "../../src/main.ts";
+import { withStreams } from "../../src/streams.ts";
 
-/** Runs the real program in a process of its own, as a player does. */
+/** Runs the program: its main function in this process, or, where the process matters, in one of its own. */
 
 export const BIN = fileURLToPath(new URL("../../bin/gunline.js", import.meta.url));
 
@@ -14,7 +17,29 @@ export interface Ran {
   readonly err: string;
 }
 
-export function gunline(args: readonly string[], stdin: string | Buffer = ""): Promise<Ran> {
+/** A command without the second that a process takes to start. */
+export async function gunline(args: readonly string[], stdin: string | Buffer = ""): Promise<Ran> {
+  const [out, err] = [new Collected(), new Collected()];
+  const stream = Readable.from(stdin.length === 0 ? [] : [Buffer.from(stdin)]);
+  const code = await withStreams({ stdin: stream, stdout: out, stderr: err }, () => main(args));
+  return { code, out: out.text(), err: err.text() };
+}
+
+class Collected extends Writable {
+  readonly #chunks: Buffer[] = [];
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#chunks.push(chunk);
+    done();
+  }
+
+  text(): string {
+    return Buffer.concat(this.#chunks).toString();
+  }
+}
+
+/** The real program in a process of its own, as a player starts it. */
+export function started(args: readonly string[], stdin: string | Buffer = ""): Promise<Ran> {
   return runNode(process.execPath, [BIN, ...args], stdin);
 }
 

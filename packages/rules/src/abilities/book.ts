@@ -1,8 +1,13 @@
 import { socket } from "../base/socket.ts";
 import type { Game } from "../game/document.ts";
 import type { EffectRow } from "./effect.ts";
+import type { Clause } from "./language/clause.ts";
 import { compileRow } from "./language/compile.ts";
-import { abilityOf, type Row, type RowStatus, statusOf } from "./language/row.ts";
+import { compileCondition } from "./language/condition.ts";
+import type { Test } from "./language/kind.ts";
+import { mentions } from "./language/mentions.ts";
+import { abilityOf, type Row, type RowStatus, statusOf, useIdOf } from "./language/row.ts";
+import { type RolledDice, triggersOf } from "./language/trigger.ts";
 
 /** The rows that are built in. */
 export interface RowBook {
@@ -23,19 +28,36 @@ export interface Book {
   readonly byAbility: ReadonlyMap<string, readonly EffectRow[]>;
   readonly byDetachment: ReadonlyMap<string, readonly EffectRow[]>;
   readonly hasAuras: boolean;
+  /** Whether a rule asks which transport a unit got out of: documents remember it for those alone. */
+  readonly asksTransports: boolean;
   /** Abilities whose text says "this unit", which is the whole Attached unit (DE-5). */
   readonly ofWholeUnits: ReadonlySet<string>;
   /** How much of each ability the referee plays. */
   readonly statusOf: ReadonlyMap<string, RowStatus>;
   /** Profiles of weapons that a die chooses, as names of weapons have them. */
   readonly profiles: readonly string[];
+  /** Rules about dice of a unit that were just rolled. */
+  readonly diceRules: readonly DiceRule[];
+}
+
+interface DiceRule {
+  /** As uses of it are named. */
+  readonly id: string;
+  readonly ability: string;
+  readonly roll: RolledDice;
+  readonly test: Test | undefined;
 }
 
 let builtIn: Book | undefined;
 const byRows = new WeakMap<object, Book>();
 
+/** What has rules of its own: a game, or an army that is on no table yet. */
+export interface PlayedByRows {
+  readonly settings: { readonly rows?: Game["settings"]["rows"] | readonly Row[] };
+}
+
 /** The rules that this game is played by: the core rules, with its own rows where it carries some. */
-export function bookOf({ settings }: Pick<Game, "settings">): Book {
+export function bookOf({ settings }: PlayedByRows): Book {
   const { rows } = settings;
   if (rows === undefined) return builtInBook();
   // They were read as rows where the document came in (`flow/load.ts`).
@@ -77,8 +99,40 @@ function makeBook(list: readonly Row[]): Book {
       else if (effect.ability !== undefined) push(byAbility, effect.ability, effect);
     }
   }
+  const asksTransports = list.some(({ does }) => mentions(does, "disembarkedFrom"));
   const profiles = [...byId.values()].flatMap(({ profile }) => profile ?? []);
-  return { rows, byId, byAbility, byDetachment, hasAuras, ofWholeUnits, statusOf: statuses, profiles };
+  const diceRules = [...rows.values()].flatMap(diceRulesOf);
+  return {
+    rows,
+    byId,
+    byAbility,
+    byDetachment,
+    hasAuras,
+    asksTransports,
+    ofWholeUnits,
+    statusOf: statuses,
+    profiles,
+    diceRules,
+  };
+}
+
+function diceRulesOf(row: Row): readonly DiceRule[] {
+  const ability = abilityOf(row);
+  if (ability === undefined) return [];
+  return (row.does as readonly Clause[]).flatMap(({ as, when, if: condition }, index) =>
+    (when === undefined ? [] : triggersOf(when)).flatMap((trigger) =>
+      "rolled" in trigger
+        ? [
+            {
+              id: useIdOf(row, as, index),
+              ability,
+              roll: trigger.rolled,
+              test: condition === undefined ? undefined : compileCondition(condition),
+            },
+          ]
+        : [],
+    ),
+  );
 }
 
 function push(map: Map<string, EffectRow[]>, key: string, row: EffectRow): void {

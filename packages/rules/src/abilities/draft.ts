@@ -12,9 +12,21 @@ export interface Draft {
   attacks: DiceExpression;
   attacksMinimum: number;
   readonly attackBonuses: AttackBonus[];
-  readonly hit: RollDraft & { automatic: boolean; missesUpTo: number };
+  readonly hit: RollDraft & {
+    automatic: boolean;
+    missesUpTo: number;
+    /** The unmodified face from which attacks hit, whatever the skill and its modifiers; null: these say. */
+    hitsFrom: number | null;
+    /** Whether every hit that is rolled is a critical one. */
+    allCritical: boolean;
+  };
+  /** The unmodified face from which Fire Overwatch hits. */
+  overwatchFrom: number;
+  /** Whether a unit that is engaged itself shoots without the penalty for it. */
+  ignoresOwnFight: boolean;
   readonly wound: RollDraft & {
     critical: number;
+    allCritical: boolean;
     devastating: boolean;
     mortal: DiceExpression | null;
     /** Unmodified rolls up to this never wound, critical or not. */
@@ -33,6 +45,10 @@ export interface Draft {
   readonly ifStronger: (Named & { readonly value: 1 | -1 })[];
   /** What lets a hit be critical, and so a hit, from a lower face than 6; 6 where nothing does. */
   criticalHitFrom: number;
+  /** Characteristics in the place of those of the weapon, before anything is added; null: they are the weapon's. */
+  skillIs: number | null;
+  strengthIs: number | null;
+  apIs: number | null;
   /** What is added to the Strength of the weapon. */
   readonly strength: Addition[];
   criticalHitWounds: boolean;
@@ -95,10 +111,22 @@ export function newDraft(attacks: DiceExpression, guns: readonly number[]): Draf
     attacks,
     attacksMinimum: 0,
     attackBonuses: [],
-    hit: { ...newRoll(), automatic: false, missesUpTo: 1 },
-    wound: { ...newRoll(), critical: 6, devastating: false, mortal: null, failsUpTo: 1 },
+    hit: { ...newRoll(), automatic: false, missesUpTo: 1, hitsFrom: null, allCritical: false },
+    overwatchFrom: 6,
+    ignoresOwnFight: false,
+    wound: {
+      ...newRoll(),
+      critical: 6,
+      allCritical: false,
+      devastating: false,
+      mortal: null,
+      failsUpTo: 1,
+    },
     skill: [],
     skillIsFirm: false,
+    skillIs: null,
+    strengthIs: null,
+    apIs: null,
     strength: [],
     damageRerolled: false,
     damageIs: null,

@@ -2,7 +2,9 @@ import type { RuleId } from "../base/rule.ts";
 import type { Table } from "../game/change.ts";
 import type { Model, Stats, Unit, Weapon } from "../game/document.ts";
 import type { Effect, EffectSource } from "../game/effects.ts";
+import type { PlayerId } from "../game/player.ts";
 import type { Draft } from "./draft.ts";
+import type { FightMove } from "./language/effects/fight-move.ts";
 import type { Permission } from "./language/effects/permission.ts";
 import type { Prohibition } from "./language/effects/prohibition.ts";
 import type { OneRoll } from "./language/effects/reroll-one.ts";
@@ -36,6 +38,10 @@ export interface EffectRow {
    * datasheet says "this unit", which is the whole Attached unit (DE-5). Absent: it is the bearer's alone.
    */
   readonly reach?: "LED" | "UNIT";
+  /** Models of the unit that have it, whoever brings it; absent: those that bring it. */
+  readonly isOn?: (unit: Unit, model: Model) => boolean;
+  /** Of those, not the ones that bring it. */
+  readonly spares?: true;
   /** Whether it does anything now; absent: it does. What sees the table is asked of each table. */
   readonly when?: (unit: Unit, game: Table) => boolean;
   readonly sees?: "TABLE";
@@ -43,6 +49,8 @@ export interface EffectRow {
   readonly aura?: Aura;
   /** What sets models of the unit apart in an attack: each is asked of every one of them. */
   readonly lots?: readonly ((scene: Scene) => boolean)[];
+  /** What sets models apart that attack the unit. */
+  readonly lotsAgainst?: readonly ((scene: Scene) => boolean)[];
   /** Acts on attacks made by those who have it. */
   readonly attacking?: (volley: Volley, draft: Draft, force: InForce) => void;
   /** Acts on attacks made against a unit that has it. */
@@ -60,10 +68,16 @@ export interface EffectRow {
   readonly ranges?: readonly { readonly inches: number; readonly names: readonly string[] | undefined }[];
   /** How near a model must be to choose the unit as a target of ranged attacks. */
   readonly targetedWithin?: number;
+  /** Every model is tested when the unit Falls Back; what is added to the dice while it is Battle-shocked. */
+  readonly escape?: { readonly shocked: number };
+  /** How near to the unit no enemy arrives from reserve. */
+  readonly barsArrivals?: number;
+  /** How far its models pile in or consolidate. */
+  readonly fightMoves?: readonly { readonly move: FightMove; readonly inches: number }[];
   /** How far the unit Advances without a roll. */
   readonly advances?: number;
   /** What is added to the cost of stratagems used on the unit; absent names: of all of them. */
-  readonly prices?: readonly { readonly change: number; readonly names: readonly string[] | undefined }[];
+  readonly prices?: readonly Price[];
   /** Characteristics that nothing makes worse than they are written. */
   readonly firm?: readonly (keyof Stats)[];
   readonly rolls?: Readonly<Partial<Record<UnitRoll, number>>>;
@@ -79,14 +93,27 @@ export interface EffectRow {
   readonly cheaper?: true;
   /** The whole unit shoots at one target. */
   readonly oneTarget?: true;
-  /** Models of the unit that are destroyed before they have fought, fight before they are removed. */
-  readonly fightsOnDeath?: true;
+  /** The face from which a model of the unit that is destroyed before it has fought fights before it is removed. */
+  readonly fightsOnDeath?: number;
   /** The face from which a model of the unit that attacks destroy shoots before it is removed. */
   readonly shootsOnDeath?: number;
   /** Of weapons whose profile a die chooses: the one that was rolled, as its name says it. */
   readonly profile?: string;
   /** Weapons of this type have Precision in the hands of those who have it. */
   readonly precision?: Weapon["type"];
+  /** It asks which unit gave it: the effect remembers that. */
+  readonly asksGiver?: true;
+}
+
+/** What a rule does to the cost of stratagems on a unit. */
+export interface Price {
+  readonly change: number;
+  /** As players name them, in capitals; undefined: all of them. */
+  readonly names: readonly string[] | undefined;
+  /** Whether the unit may be chosen though another unit was, in the same time. */
+  readonly again: boolean;
+  /** In what time the unit has it once; undefined: always. */
+  readonly once: "PHASE" | "TURN" | "ROUND" | "BATTLE" | undefined;
 }
 
 /** Wounds that are not those of a plain attack. */
@@ -120,4 +147,14 @@ export interface InForce {
   readonly bearers: ReadonlySet<string> | null;
   /** The unit that spreads it, where it is another's aura. */
   readonly source?: Unit;
+}
+
+/** Whose rule it is: of whoever gave it, of whoever spreads it around, or else of the unit's own player. */
+export function playerOf({ effect, source }: InForce, unit: Unit): PlayerId {
+  return effect?.player ?? (source ?? unit).owner;
+}
+
+/** The id of the unit that gave it, where it remembers, or that spreads it. */
+export function giverOf({ effect, source }: InForce): string | undefined {
+  return effect?.unit_id ?? source?.id;
 }

@@ -20,7 +20,8 @@ export function inForceOn(game: Table, unit: Unit): readonly InForce[] {
     const found = [...settled];
     for (const force of open) if (force.row.when!(unit, game)) found.push(force);
     for (const row of ofArmy ?? []) {
-      if (row.when?.(unit, game) ?? true) found.push({ row, effect: null, bearers: null });
+      if (row.aura !== undefined) continue;
+      if (row.when?.(unit, game) ?? true) found.push({ row, effect: null, bearers: onlyOn(row, unit, null) });
     }
     if (book.hasAuras) addAuras(found, book, game, unit);
     return found.length === settled.length ? settled : found;
@@ -81,7 +82,9 @@ function addGiven(found: InForce[], book: Book, { effects }: Unit): void {
 
 function addAlways(found: InForce[], book: Book, unit: Unit, ofUnits: boolean): void {
   const ofAll = rowsIn(book, unit.abilities);
-  for (const row of ofAll) if (reaches(unit, row)) found.push({ row, effect: null, bearers: null });
+  for (const row of ofAll) {
+    if (reaches(unit, row)) found.push({ row, effect: null, bearers: onlyOn(row, unit, null) });
+  }
   let ofSome: Map<EffectRow, Set<string>> | undefined;
   for (const id in unit.models) {
     const { abilities } = unit.models[id]!;
@@ -99,9 +102,19 @@ function addAlways(found: InForce[], book: Book, unit: Unit, ofUnits: boolean): 
     found.push({
       row,
       effect: null,
-      bearers: row.reach === "LED" || (row.reach === "UNIT" && ofUnits) ? null : bearers,
+      bearers: row.reach === "LED" || (row.reach === "UNIT" && ofUnits) ? null : onlyOn(row, unit, bearers),
     });
   }
+}
+
+/** The models that have it: those that bring it, or those that the row names. */
+function onlyOn({ isOn, spares }: EffectRow, unit: Unit, bearers: InForce["bearers"]): InForce["bearers"] {
+  if (isOn === undefined) return bearers;
+  const found = new Set<string>();
+  for (const id in unit.models) {
+    if (isOn(unit, unit.models[id]!) && (spares !== true || bearers?.has(id) === false)) found.add(id);
+  }
+  return found;
 }
 
 /** What a leader gives to others it gives only where there are others. */
@@ -130,11 +143,26 @@ function addAuras(found: InForce[], book: Book, game: Table, unit: Unit): void {
   for (const id in game.units) {
     const source = game.units[id]!;
     for (const { row, bearers } of ownForces(book, source, isFixed(game, "UNIT_ABILITIES")).auras) {
-      if (found.some((force) => force.row === row)) continue;
-      if (row.aura!.reaches(game, { source, bearers, unit })) {
-        found.push({ row, effect: null, bearers: null, source });
-      }
+      spread(found, game, unit, source, row, bearers);
     }
+    const { detachment } = game.players[source.owner];
+    for (const row of (detachment === undefined ? undefined : book.byDetachment.get(detachment)) ?? []) {
+      if (row.aura !== undefined) spread(found, game, unit, source, row, null);
+    }
+  }
+}
+
+function spread(
+  found: InForce[],
+  game: Table,
+  unit: Unit,
+  source: Unit,
+  row: EffectRow,
+  bearers: InForce["bearers"],
+): void {
+  if (found.some((force) => force.row === row)) return;
+  if (row.aura!.reaches(game, { source, bearers, unit })) {
+    found.push({ row, effect: null, bearers: null, source });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Table } from "../game/change.ts";
 import type { Unit, Weapon } from "../game/document.ts";
-import type { InForce, Lent } from "./effect.ts";
+import { giverOf, type InForce, type Lent, playerOf } from "./effect.ts";
 import { bears, inForceOn } from "./in-force.ts";
 import type { Aim, Scene } from "./language/scene.ts";
 import { abilitiesWith, type WeaponAbilities } from "./weapon-abilities.ts";
@@ -42,10 +42,11 @@ function lentBy(
 
 /** All models that attack must have it: where only some have it they attack apart. */
 function reaches(game: Table, volley: Aim, unit: Unit, force: InForce, lent: Lent): boolean {
-  const { bearers, effect } = force;
+  const { bearers } = force;
   if (bearers !== null && !hands(volley, unit, lent.side).every((id) => bears(force, id))) return false;
   if (lent.holds === undefined) return true;
-  const scene: Scene = { game, unit, player: effect?.player ?? unit.owner, bearers, volley };
+  const [player, giver] = [playerOf(force, unit), giverOf(force)];
+  const scene: Scene = { game, unit, player, bearers, giver, volley };
   if (!lent.eachModel) return lent.holds(scene);
   return volley.firing.length > 0 && volley.firing.every((firing) => lent.holds!({ ...scene, firing }));
 }

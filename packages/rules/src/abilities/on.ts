@@ -2,6 +2,7 @@ import type { RuleId } from "../base/rule.ts";
 import type { Game, Unit } from "../game/document.ts";
 import type { EffectEnd, EffectSource } from "../game/effects.ts";
 import type { PlayerId } from "../game/player.ts";
+import { playerOf } from "./effect.ts";
 import { inForceOn } from "./in-force.ts";
 
 /** Something in effect on a unit, for its card. */
@@ -22,14 +23,17 @@ export interface EffectOn {
 
 /** Everything in effect on a unit now, with its source and its end. */
 export function effectsOn(game: Game, unit: Unit): readonly EffectOn[] {
-  return inForceOn(game, unit).map(({ row, effect, bearers }) => ({
-    id: row.id,
-    name: row.name,
-    rule: row.rule,
-    source: row.source,
-    text: row.text,
-    player: effect?.player ?? unit.owner,
-    until: effect?.until ?? null,
-    model_ids: bearers === null ? null : [...bearers],
-  }));
+  return inForceOn(game, unit).map((force) => {
+    const { row, effect, bearers } = force;
+    return {
+      id: row.id,
+      name: row.name,
+      rule: row.rule,
+      source: row.source,
+      text: row.text,
+      player: playerOf(force, unit),
+      until: effect?.until ?? null,
+      model_ids: bearers === null ? null : [...bearers],
+    };
+  });
 }

@@ -4,6 +4,7 @@ import type { Model, RangedWeapon, Unit, Weapon } from "../game/document.ts";
 import type { Reason } from "../game/reason.ts";
 import type { EffectRow, Harm } from "./effect.ts";
 import { bears, inForceOn } from "./in-force.ts";
+import type { FightMove } from "./language/effects/fight-move.ts";
 import type { Permission } from "./language/effects/permission.ts";
 import type { Prohibition } from "./language/effects/prohibition.ts";
 import type { UnitRoll } from "./language/effects/unit-roll.ts";
@@ -51,9 +52,42 @@ export function mayRerollFor(game: Table, unit: Unit, roll: UnitRoll): boolean {
   return inForceOn(game, unit).some(({ row }) => row.rerolls?.includes(roll) === true);
 }
 
-/** Whether models of the unit fight when they are destroyed before they have fought (FI-27). */
-export function fightsOnDeath(game: Table, unit: Unit): boolean {
-  return inForceOn(game, unit).some(({ row }) => row.fightsOnDeath === true);
+/** What lets models of the unit fight when they are destroyed before they have fought (FI-27), with the lowest face of them. */
+export function fightOnDeath(
+  game: Table,
+  unit: Unit,
+): (Pick<EffectRow, "name"> & { readonly from: number }) | undefined {
+  let best: { readonly name: string; readonly from: number } | undefined;
+  for (const { row } of inForceOn(game, unit)) {
+    const { name, fightsOnDeath: from } = row;
+    if (from !== undefined && (best === undefined || from < best.from)) best = { name, from };
+  }
+  return best;
+}
+
+/** Whether everybody in the unit is tested when it Falls Back, with what is added to the dice; null: not by a rule. */
+export function escapeOf(game: Table, unit: Unit): { readonly added: number } | null {
+  const rules = inForceOn(game, unit).flatMap(({ row }) => row.escape ?? []);
+  if (rules.length === 0) return null;
+  const isShocked = unit.flags.battle_shocked === true;
+  return { added: isShocked ? Math.min(...rules.map(({ shocked }) => shocked)) : 0 };
+}
+
+/** How near to the unit no enemy arrives from reserve; 0: as near as everybody. */
+export function arrivalsBarred(game: Table, unit: Unit): number {
+  return Math.max(0, ...inForceOn(game, unit).map(({ row }) => row.barsArrivals ?? 0));
+}
+
+/** How far the whole unit piles in or consolidates by a rule; undefined: as far as everybody. */
+export function fightMoveOf(game: Table, unit: Unit, move: FightMove): number | undefined {
+  let most: number | undefined;
+  for (const { row, bearers } of inForceOn(game, unit)) {
+    if (bearers !== null) continue;
+    for (const one of row.fightMoves ?? []) {
+      if (one.move === move) most = Math.max(one.inches, most ?? 0);
+    }
+  }
+  return most;
 }
 
 /** What lets the model shoot as it falls (FI-28), with the face from which it does. */

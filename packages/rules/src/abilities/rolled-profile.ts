@@ -1,3 +1,4 @@
+import { normaliseKeyword } from "../base/keyword.ts";
 import type { Table } from "../game/change.ts";
 import type { Game, Unit, Weapon } from "../game/document.ts";
 import { modelsOf } from "../game/unit.ts";
@@ -29,6 +30,14 @@ export function isRolledProfile(game: Table, unit: Unit, weapon: Weapon): boolea
 /** Whether a model of the unit carries such a weapon. */
 export function carriesRolled(game: Pick<Game, "weapons" | "settings">, unit: Unit): boolean {
   return modelsOf(unit).some((model) => model.weapons.some((id) => isRolled(game, game.weapons[id]!)));
+}
+
+/** Whether a model of the unit carries a weapon with this keyword. */
+export function carriesWeapon(game: Pick<Game, "weapons">, unit: Unit, keyword: string): boolean {
+  const wanted = normaliseKeyword(keyword);
+  return modelsOf(unit).some((model) =>
+    model.weapons.some((id) => game.weapons[id]!.keywords.some((one) => normaliseKeyword(one) === wanted)),
+  );
 }
 
 /** Whether the die has still to be rolled for it. */

@@ -1,7 +1,7 @@
 import { normaliseKeyword } from "../base/keyword.ts";
-import type { Game, Unit } from "../game/document.ts";
+import type { Unit } from "../game/document.ts";
 import { modelsOf } from "../game/unit.ts";
-import { type Book, bookOf, builtInBook } from "./book.ts";
+import { type Book, bookOf, builtInBook, type PlayedByRows } from "./book.ts";
 import { deadlyDemise } from "./deadly-demise.ts";
 import { feelNoPain } from "./feel-no-pain.ts";
 import { firingDeck } from "./firing-deck.ts";
@@ -16,18 +16,8 @@ const AUTOMATED = [stealth, loneOperative, feelNoPain, deadlyDemise, firingDeck,
 const ELSEWHERE =
   /^(FIGHTS FIRST|LEADER|SECOND LEADER|TWO LEADERS|INFILTRATORS|DEEP STRIKE|METEORIC DESCENT|STICKY OBJECTIVE|FIRING DECK|SCOUTS|HOVER)\b/;
 
-/** Used by code of its own: rows say the rest. */
-const USED: ReadonlySet<string> = new Set([
-  "TELEPORT HOMER",
-  "AQUILON OPTICS",
-  "GROT ORDERLY",
-  "ARMORIUM CHERUB",
-  "THIEVIN' SCAVENGERS",
-  "ADEPT OF THE CODEX",
-]);
-
 const isApplied = (book: Book, text: string) =>
-  ELSEWHERE.test(text) || USED.has(text) || (book.statusOf.get(text) ?? "none") !== "none";
+  ELSEWHERE.test(text) || (book.statusOf.get(text) ?? "none") !== "none";
 
 /** Whether the referee applies an ability of a unit by itself, or asks about it where it can be used. */
 export function isAutomated(ability: string, book = builtInBook()): boolean {
@@ -36,7 +26,7 @@ export function isAutomated(ability: string, book = builtInBook()): boolean {
 }
 
 /** Abilities of a unit and its models that nobody applies: named to the players, never passed over in silence (KW-22). */
-export function notAutomated(game: Pick<Game, "settings">, unit: Unit): readonly string[] {
+export function notAutomated(game: PlayedByRows, unit: Unit): readonly string[] {
   let found = known.get(unit);
   if (found === undefined) {
     found = findNotAutomated(bookOf(game), unit);

@@ -8,7 +8,7 @@ import type { WeaponAbilities } from "./weapon-abilities.ts";
  * Whether a unit shoots in its own phase, as a reaction or as its models fall, or fights: effects ask, because the rules of a
  * phase end with it.
  */
-export type Circumstance = "OWN_PHASE" | "FIRE_OVERWATCH" | "ON_DEATH" | "MELEE";
+export type Circumstance = "OWN_PHASE" | "FIRE_OVERWATCH" | "OUT_OF_TURN" | "ON_DEATH" | "MELEE";
 
 /** What is known when the targets are chosen: everything that effects may ask about one assignment. */
 export interface Volley {

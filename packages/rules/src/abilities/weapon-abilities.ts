@@ -24,6 +24,12 @@ export function abilitiesOf(weapon: Weapon): WeaponAbilities {
   return found;
 }
 
+/** Whether the referee knows a keyword of weapons. */
+export function isWeaponKeyword(text: string): boolean {
+  const keyword = normaliseKeyword(text);
+  return keywordBook.value.keywords.some((row) => row.matches(keyword));
+}
+
 /** Together with what rules lend it: of two of one kind the better one counts (KW-27). */
 export function abilitiesWith(weapon: Weapon, lent: readonly string[]): WeaponAbilities {
   if (lent.length === 0) return abilitiesOf(weapon);

@@ -39,6 +39,11 @@ export function compile(
   splitAttacks(draft, legal);
   const precise = draft.precision ? (assignment.precision_model_id ?? null) : null;
   const { defenders, profiles } = defendersOf(volley, draft);
+  const hit = hitRoll(volley, draft);
+  // A hit that is rolled is critical from the face on which it hits.
+  if (draft.hit.allCritical && !hit.automatic) {
+    for (const gun of draft.guns) gun.criticalHit = Math.min(gun.criticalHit, hit.threshold);
+  }
   const { groups, groupOf } = weaponGroupsOf(volley, draft, profiles, precise);
   const { from_unit_id } = assignment;
   const plan: AttackPlan = {
@@ -55,7 +60,7 @@ export function compile(
       ...(gun.bonus < 0 && { fewer: -gun.bonus }),
     })),
     attacks: { dice: draft.attacks, minimum: draft.attacksMinimum, bonuses: draft.attackBonuses },
-    hit: hitRoll(volley, draft),
+    hit,
     critical_hit: { wounds: draft.criticalHitWounds, extra_hits: draft.extraHits },
     wound: woundRoll(volley, draft),
     damage: draft.damageIs ?? parseDice(weapon.damage)!,
@@ -107,16 +112,16 @@ function volleyOf(
 
 function hitRoll({ weapon, melee }: Volley, draft: Draft): AttackPlan["hit"] {
   const { hit, criticalHitFrom } = draft;
-  const { skill: written } = weapon;
-  if (hit.automatic || written === null) {
+  const written = draft.skillIs ?? weapon.skill;
+  if (hit.automatic || weapon.skill === null || written === null) {
     const reasons: Reason[] = [{ what: "AUTOMATIC_HITS", rule: "KW-6" }];
-    return { automatic: true, skill: written, threshold: 2, modifier: 0, reroll: "NONE", reasons };
+    return { automatic: true, skill: weapon.skill, threshold: 2, modifier: 0, reroll: "NONE", reasons };
   }
   const changes = draft.skillIsFirm ? draft.skill.filter(isNoWorse) : draft.skill;
   // A skill is a characteristic: what changes it is not limited to 1, as modifiers of the roll are.
   const skill = Math.max(2, Math.min(6, written - sumUp(changes)));
   const modifier = netModifier(counting(hit));
-  const needed = Math.min(criticalHitFrom, rollThreshold(skill, modifier));
+  const needed = Math.min(criticalHitFrom, hit.hitsFrom ?? rollThreshold(skill, modifier));
   const threshold = Math.max(hit.missesUpTo + 1, needed);
   const reasons: Reason[] = [{ what: "SKILL", rule: "AT-2", skill: written, melee }];
   for (const { cause } of changes) reasons.push(cause);
@@ -127,7 +132,7 @@ function hitRoll({ weapon, melee }: Volley, draft: Draft): AttackPlan["hit"] {
 function woundRoll({ game, weapon, target }: Volley, draft: Draft): AttackPlan["wound"] {
   const { wound } = draft;
   const toughness = toughnessOf(game, target);
-  const dice = parseDice(weapon.strength)!;
+  const dice = draft.strengthIs === null ? parseDice(weapon.strength)! : fixed(draft.strengthIs);
   const strength = sumOf(Math.floor((dice.count * (dice.sides + 1)) / 2 + dice.plus), draft.strength);
   // A critical wound always wounds, so Anti may make the roll easier.
   const thresholdFor = (one: number) => {
@@ -143,6 +148,7 @@ function woundRoll({ game, weapon, target }: Volley, draft: Draft): AttackPlan["
   if (strength > toughness) {
     for (const row of draft.ifStronger) addModifier(wound, row.value, row);
   }
+  const rolled = dice.count === 0 ? NO_THRESHOLDS : strengthsOf(dice, draft).map(thresholdFor);
   const written = dice.count === 0 ? strength : makeDice(dice);
   const reasons: Reason[] = [{ what: "STRENGTH", rule: "AT-6", strength: written, toughness }];
   for (const { cause } of draft.strength) reasons.push(cause);
@@ -153,7 +159,9 @@ function woundRoll({ game, weapon, target }: Volley, draft: Draft): AttackPlan["
     toughness,
     threshold,
     // What never wounds is never critical.
-    critical: Math.max(wound.failsUpTo + 1, wound.critical),
+    critical: wound.allCritical
+      ? Math.max(threshold, ...rolled)
+      : Math.max(wound.failsUpTo + 1, wound.critical),
     modifier: netModifier(counting(wound)),
     reroll: wound.reroll,
     devastating: wound.devastating,
@@ -162,10 +170,12 @@ function woundRoll({ game, weapon, target }: Volley, draft: Draft): AttackPlan["
   if (dice.count === 0 && wound.mortal === null) return roll;
   return {
     ...roll,
-    ...(dice.count > 0 && { rolled: { dice, thresholds: strengthsOf(dice, draft).map(thresholdFor) } }),
+    ...(dice.count > 0 && { rolled: { dice, thresholds: rolled } }),
     ...(wound.mortal !== null && { mortal: wound.mortal }),
   };
 }
+
+const fixed = (plus: number): DiceExpression => ({ count: 0, sides: 6, plus });
 
 /** Every Strength that the dice can come to, with all that is added to it, from the lowest. */
 function strengthsOf({ count, sides, plus }: DiceExpression, { strength }: Draft): readonly number[] {
@@ -177,6 +187,7 @@ function sumOf(written: number, changes: readonly { readonly value: number }[]):
   return Math.max(1, written + sumUp(changes));
 }
 
+const NO_THRESHOLDS: readonly number[] = [];
 const NO_MODIFIERS: Draft["ifStronger"] = [];
 
 interface Valued {

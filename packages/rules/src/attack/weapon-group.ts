@@ -15,8 +15,9 @@ export function weaponGroupsOf(
   precise: string | null,
 ): { readonly groups: readonly WeaponGroup[]; readonly groupOf: readonly number[] } {
   const groups: WeaponGroup[] = [];
+  const written = draft.apIs ?? volley.weapon.ap;
   const groupOf = draft.guns.map((gun) => {
-    const ap = penetrationOf(volley.weapon.ap, gun);
+    const ap = penetrationOf(written, gun);
     const precision = precise !== null && sees(volley, gun, precise);
     const same = groups.findIndex(
       (group) =>
@@ -26,7 +27,7 @@ export function weaponGroupsOf(
         group.precision === precision,
     );
     if (same >= 0) return same;
-    const saves = profiles.map((profile) => saveAgainst(volley.weapon.ap, ap, gun, profile));
+    const saves = profiles.map((profile) => saveAgainst(written, ap, gun, profile));
     return (
       groups.push({ critical_hit: gun.criticalHit, ap, damage_bonus: gun.damageBonus, precision, saves }) - 1
     );

@@ -1,5 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { BoundedMemory } from "./bounded-memory.ts";
 
 /**
  * JSON with sorted keys: the same text for the same value, however it came about. (As in every object of JavaScript,
@@ -27,15 +28,30 @@ const LIST_DEPTH = 2;
  */
 const texts = new WeakMap<object, string>();
 
+/**
+ * The texts of lists of parts, such as all units. One changes with every part and its text is as long as theirs, so only
+ * some of them are kept: most actions of a game leave most lists alone.
+ */
+const LIST_BYTES = 8 * 1024 * 1024;
+const lists = new BoundedMemory(LIST_BYTES, () => new WeakMap<object, string>());
+
 function write(value: unknown, depth: number): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  // A list of parts changes with every part, and its text is as long as theirs: it is not worth keeping.
-  if (depth < LIST_DEPTH && isNode(value)) return writeNode(value, depth);
+  if (depth < LIST_DEPTH && isNode(value)) return depth === 0 ? writeNode(value, depth) : writeList(value);
   let text = texts.get(value);
   if (text === undefined) {
     text = depth < PART_DEPTH ? writeParts(value, depth) : JSON.stringify(sorted(value));
     texts.set(value, text);
   }
+  return text;
+}
+
+function writeList(list: Node): string {
+  const known = lists.memory.get(list);
+  if (known !== undefined) return known;
+  const text = writeNode(list, 1);
+  lists.grow(text.length);
+  lists.memory.set(list, text);
   return text;
 }
 
@@ -49,10 +65,22 @@ function writeNode(node: Node, depth: number): string {
   const members: string[] = [];
   for (const key of keysInOrder(node)) {
     const value = node[key];
-    if (value !== undefined) members.push(`${JSON.stringify(key)}:${write(value, depth + 1)}`);
+    if (value !== undefined) members.push(quoted(key) + write(value, depth + 1));
   }
   // Joined, the text is one piece in memory; added up, it would be many until it is read.
   return `{${members.join(",")}}`;
+}
+
+/** Most keys are the same few words. */
+const MOST_QUOTED = 5_000;
+const quotedKeys = new Map<string, string>();
+
+function quoted(key: string): string {
+  const known = quotedKeys.get(key);
+  if (known !== undefined) return known;
+  const text = `${JSON.stringify(key)}:`;
+  if (quotedKeys.size < MOST_QUOTED) quotedKeys.set(key, text);
+  return text;
 }
 
 function isNode(value: unknown): value is Node {

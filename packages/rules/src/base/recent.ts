@@ -1,4 +1,3 @@
-/** How many are kept at the least. */
 const KEPT = 16;
 
 /**
@@ -9,6 +8,12 @@ const KEPT = 16;
 export class Recent<Key, Value> {
   #young = new Map<Key, Value>();
   #old = new Map<Key, Value>();
+  readonly #kept: number;
+
+  /** `kept`: how many at the least. */
+  constructor(kept = KEPT) {
+    this.#kept = kept;
+  }
 
   get(key: Key): Value | undefined {
     const found = this.#young.get(key);
@@ -19,7 +24,7 @@ export class Recent<Key, Value> {
   }
 
   set(key: Key, value: Value): void {
-    if (this.#young.size === KEPT) {
+    if (this.#young.size === this.#kept) {
       this.#old = this.#young;
       this.#young = new Map();
     }

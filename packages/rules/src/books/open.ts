@@ -2,7 +2,6 @@ import { rowBook } from "../abilities/book.ts";
 import { keywordBook } from "../abilities/keyword-book.ts";
 import { tools } from "../abilities/language/tools.ts";
 import { sentences } from "../base/refusal.ts";
-import { automaticBook } from "../flow/automatic.ts";
 import { missionPlay } from "../flow/mission-play.ts";
 import { stratagemBook } from "../flow/stratagems/registry.ts";
 import { rowSchemas } from "../flow/tasks/tasks.ts";
@@ -21,7 +20,6 @@ import { MISSIONS } from "./chapter-approved/missions.ts";
 import { RULESETS } from "./core/rulesets.ts";
 import { SHOOTING_SITUATIONS, SITUATIONS } from "./core/situations.ts";
 import { KEYWORDS } from "./keywords.ts";
-import { scavenge } from "./orks/scavenge.ts";
 import { ROWS } from "./rows.ts";
 import { STRATAGEMS } from "./stratagems.ts";
 
@@ -38,7 +36,6 @@ keywordBook.plug({
 rowBook.plug(ROWS);
 tools.plug(TOOLS);
 stratagemBook.plug(STRATAGEMS);
-automaticBook.plug({ movementBegins: [scavenge] });
 missionBook.plug({ missions: MISSIONS, actions: MISSION_ACTIONS, cards: CARDS });
 missionPlay.plug(MISSION_PLAY);
 rowTasks.plug(rowSchemas().tasks);

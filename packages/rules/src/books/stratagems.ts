@@ -1,5 +1,4 @@
 import type { Stratagem } from "../flow/stratagems/stratagem.ts";
-import { ARMY_STRATAGEMS } from "./army-stratagems.ts";
 import { commandReroll } from "./core/stratagems/command-re-roll.ts";
 import { counterOffensive } from "./core/stratagems/counter-offensive.ts";
 import { epicChallenge } from "./core/stratagems/epic-challenge.ts";
@@ -31,5 +30,4 @@ export const STRATAGEMS: readonly Stratagem[] = [
   newOrders,
   unitReroll,
   ...oneRerolls,
-  ...ARMY_STRATAGEMS,
 ];

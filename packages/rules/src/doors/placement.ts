@@ -11,6 +11,7 @@ export {
   usualFacing,
   waysOntoTable,
 } from "../flow/phases/placing.ts";
+export { tokensOn } from "../flow/usables/tokens.ts";
 export type { Declared, Formation } from "../game/action.ts";
 export { facingEnemy } from "../space/place/facing.ts";
 export type { Places } from "../space/place/field.ts";

@@ -1,7 +1,8 @@
 /** Stratagems: rows, costs and odds. */
 
+export { type ActOdds, meanOf } from "../abilities/language/acts/odds.ts";
 export { STRATAGEMS } from "../books/stratagems.ts";
-export { stratagemOdds } from "../flow/stratagem-odds.ts";
 export { costFor } from "../flow/stratagems/cost.ts";
 export { stratagemOf, stratagemsFor } from "../flow/stratagems/registry.ts";
 export type { Stratagem } from "../flow/stratagems/stratagem.ts";
+export { type UseOdds, useOdds } from "../flow/use-odds.ts";

@@ -14,7 +14,7 @@ import { isOfOwnUnit, usableAt } from "./stratagems/not-now.ts";
 import { stratagemOf } from "./stratagems/registry.ts";
 import { resume } from "./tasks/resume.ts";
 import { topTask, underWayRefusals } from "./tasks/under-way.ts";
-import { awaitedPlayer, belongsNow, mayToo, waiting, whoActs } from "./waiting.ts";
+import { awaited, awaitedPlayer, belongsNow, mayToo, whoActs } from "./waiting.ts";
 import { compulsoryOf, inWindow } from "./windows/uses.ts";
 
 export interface Applied {
@@ -106,10 +106,10 @@ function named(game: Game, one: Refusal): Refusal {
   return { ...one, message };
 }
 
-const waitedFor = (game: Game) => ({ game, waits: waiting(game)[0]!.for });
+const waitedFor = (game: Game) => ({ game, waits: awaited(game)[0]!.for });
 
 function notYours(game: Game, action: Action): Refusal {
-  const { name: player } = game.players[waiting(game)[0]!.player];
+  const { name: player } = game.players[awaitedPlayer(game)];
   const details = { player, ...waitedFor(game) };
   const stratagem = action.type === "USE_STRATAGEM" ? stratagemOf(game, action.payload.stratagem) : undefined;
   if (stratagem === undefined) return refusal("NOT_YOUR_DECISION", "PH-10", details);

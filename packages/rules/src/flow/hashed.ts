@@ -1,6 +1,7 @@
 import { hashOf } from "../base/canonical.ts";
 import type { Diff } from "../base/diff.ts";
 import type { Game } from "../game/document.ts";
+import { diffWithEarlierNames, withEarlierNames } from "../game/earlier-names.ts";
 import { withoutEdition } from "../game/edition.ts";
 import type { AttackPlan } from "../game/plan.ts";
 import type { ActionResult } from "../game/result.ts";
@@ -21,7 +22,7 @@ export function hashOfResult(result: ActionResult): string {
 
 /** The document itself, but for the reasons that stand beside the numbers of attacks under way. */
 export function hashedGame(document: Game): Game {
-  const game = withoutEdition(document);
+  const game = withEarlierNames(withoutEdition(document));
   return game.tasks.some(({ type }) => type === "attacks")
     ? { ...game, tasks: game.tasks.map(withoutReasons) }
     : game;
@@ -32,7 +33,7 @@ export function hashedResult({ success, phase, diffs, dice, errors, events }: Ac
   return {
     success,
     phase,
-    diffs: diffs.map(withoutReasonsIn),
+    diffs: diffs.map((diff) => diffWithEarlierNames(withoutReasonsIn(diff))),
     dice: dice.map(({ context, rolls_raw }) => ({ context, rolls_raw })),
     errors: errors.map(({ message: _, auto_fix_suggestions: __, usable_at: ___, ...error }) => error),
     events,

@@ -10,7 +10,7 @@ import type { ActionResult } from "../game/result.ts";
 import { isUndoable } from "./actions/table.ts";
 import { whyNoUndo } from "./actions/undo.ts";
 import { type Applied, apply } from "./apply.ts";
-import { waiting, whoActs } from "./waiting.ts";
+import { awaited, whoActs } from "./waiting.ts";
 
 /**
  * A game with the choices that can still be taken back. Documents know nothing of earlier ones: undo is going back to
@@ -56,7 +56,7 @@ export function remember(
   if (type === "CHANGE_SETTINGS") return choices;
   const player = whoActs(before, action);
   // With nothing under way the other side has been asked nothing: it is merely its turn.
-  const stays = after.tasks.length === 0 || waiting(after).some((one) => one.player === player);
+  const stays = after.tasks.length === 0 || awaited(after).some((one) => one.player === player);
   const undoable = isUndoable(type) && before.rng.cursor === after.rng.cursor && stays;
   if (!undoable) return [];
   const own = choices.every((choice) => choice.player === player) ? choices : [];

@@ -11,13 +11,22 @@ import { rowOf } from "./phases/phases.ts";
 import { taskRow } from "./tasks/tasks.ts";
 import { isUsable, occasionOf } from "./windows/uses.ts";
 
-/** One player whom the game awaits, for what, and what that player may do. */
-export interface Waiting {
+/** One player whom the game awaits, and for what. */
+export interface Awaited {
   readonly player: PlayerId;
   readonly for: WaitingFor;
   /** The reaction window that is open, if it is one. */
   readonly window: WindowId | null;
+}
+
+/** The same with what that player may do. */
+export interface Waiting extends Awaited {
   readonly actions: readonly ActionType[];
+}
+
+/** What a player may do is most of the work, and not everybody asks for it. */
+interface Party extends Awaited {
+  readonly actions: () => readonly ActionType[];
 }
 
 const known = new WeakMap<Game, readonly Waiting[]>();
@@ -26,10 +35,15 @@ const known = new WeakMap<Game, readonly Waiting[]>();
 export function waiting(game: Game): readonly Waiting[] {
   let found = known.get(game);
   if (found === undefined) {
-    found = computeWaiting(game);
+    found = partiesOf(game).map((party) => ({ ...party, actions: party.actions() }));
     known.set(game, found);
   }
   return found;
+}
+
+/** The same players without what they may do: much cheaper where a table only shows for whom it waits. */
+export function awaited(game: Game): readonly Awaited[] {
+  return partiesOf(game).map(({ player, for: what, window }) => ({ player, for: what, window }));
 }
 
 /** The player whom the game awaits, without what for. */
@@ -72,42 +86,41 @@ export function belongsNow(game: Game, type: ActionType): boolean {
 /** The one action that belongs to no row: what can be used, and by whom, the windows know. */
 const STRATAGEM = "USE_STRATAGEM";
 
-function computeWaiting(game: Game): readonly Waiting[] {
+function partiesOf(game: Game): readonly Party[] {
   if (game.result !== null) return [];
   const task = game.tasks.at(-1);
   return task === undefined ? inPhase(game) : [...inTask(game, task)];
 }
 
 /** Who goes on with what is under way; and whose roll lies there, where that is the other player. */
-function* inTask(game: Game, task: Task): Generator<Waiting> {
+function* inTask(game: Game, task: Task): Generator<Party> {
   const { actions, waitsFor, either = [] } = taskRow(task);
   const window = task.type === "window" ? task.window : null;
   const awaited = { ...waitsFor(game, task), window };
-  const types = offered(game, actions);
-  const user = window === null ? userOf(game) : undefined;
-  yield { ...awaited, actions: user === awaited.player ? [...types, STRATAGEM] : types };
+  const mayUse = (player: PlayerId) => window === null && canUse(game, player);
+  const own = () => (mayUse(awaited.player) ? [STRATAGEM] : []) as readonly ActionType[];
+  yield { ...awaited, actions: () => [...offered(game, actions), ...own()] };
   const other = opponentOf(awaited.player);
-  if (either.length > 0) yield { ...awaited, player: other, actions: either };
-  if (user === other) yield { ...awaited, player: user, actions: [STRATAGEM] };
+  if (either.length > 0) yield { ...awaited, player: other, actions: () => either };
+  if (mayUse(other)) yield { ...awaited, player: other, actions: () => [STRATAGEM] };
 }
 
-function inPhase(game: Game): readonly Waiting[] {
+function inPhase(game: Game): readonly Party[] {
   const { actions, waitsFor, either = [] } = rowOf(game);
   const player = playerIn(game);
-  const own = userOf(game) === player ? ([STRATAGEM] as const) : [];
-  const end = offered(game, { END_PHASE: entryOf(game, "END_PHASE") });
-  const types = [...offered(game, actions), ...own, ...end];
-  const awaited = { player, for: waitsFor(game), window: null, actions: types };
+  const own = () => (canUse(game, player) ? [STRATAGEM] : []) as readonly ActionType[];
+  const end = () => offered(game, { END_PHASE: entryOf(game, "END_PHASE") });
+  const awaited = { player, for: waitsFor(game), window: null };
+  const first: Party = { ...awaited, actions: () => [...offered(game, actions), ...own(), ...end()] };
   const other = opponentOf(player);
   const beside = either.filter((type) => actions[type]!.offered(game, other));
-  if (beside.length === 0) return [awaited];
-  return [awaited, { ...awaited, player: other, actions: beside }];
+  return beside.length === 0 ? [first] : [first, { ...awaited, player: other, actions: () => beside }];
 }
 
-/** Who can use a stratagem without being asked. */
-function userOf(game: Game): PlayerId | undefined {
+/** Whether a player can use a stratagem without being asked. */
+function canUse(game: Game, player: PlayerId): boolean {
   const occasion = occasionOf(game);
-  return occasion !== undefined && isUsable(game, occasion) ? occasion.player : undefined;
+  return occasion?.player === player && isUsable(game, occasion);
 }
 
 function offered(game: Game, entries: Entries): readonly ActionType[] {

@@ -12,6 +12,7 @@ import { count, idSchema, listOf, text } from "./scalar.ts";
 import { cardId } from "./secondaries.ts";
 import { questionShape, settingShape } from "./settings.ts";
 import { assignmentSchema, meleeAssignmentSchema } from "./shooting.ts";
+import type { RowAction } from "./whole-rows.ts";
 
 /** What a player can ask for. One schema a type; the handler of each is found by its type. */
 
@@ -168,20 +169,14 @@ const KNOWN = [
   }),
 ] as const;
 
-/** Actions of tasks whose rows say all about them, by type: each row declares its own here. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, since this layer may not import rows.
-export interface RowActions {}
-
-/** The schemas of those. */
+/** The schemas of actions of tasks whose rows say all about them. */
 export const rowActions = socket<readonly z.ZodMiniObject[]>("actions of rows");
 
 export const actionSchema: z.ZodMiniType<Action> = z.lazy(
   () => z.discriminatedUnion("type", [...KNOWN, ...rowActions.value]) as unknown as z.ZodMiniType<Action>,
 );
 
-export type Action =
-  | DeepReadonly<z.infer<(typeof KNOWN)[number]>>
-  | { readonly [Type in keyof RowActions]: DeepReadonly<RowActions[Type]> }[keyof RowActions];
+export type Action = DeepReadonly<z.infer<(typeof KNOWN)[number]> | RowAction>;
 export type ActionType = Action["type"];
 export type ActionOf<Type extends ActionType> = Extract<Action, { type: Type }>;
 

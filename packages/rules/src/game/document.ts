@@ -123,6 +123,8 @@ const unitSchema = z.strictObject({
   reserve: reserveSchema,
   /** The transport unit that it is inside of. */
   embarked_in: z._default(z.nullable(idSchema), null),
+  /** The transport that it got out of this turn, where a rule asks. */
+  disembarked_from: z.optional(idSchema),
   /** What it has rolled for its Advance, until it has moved or the phase ends. */
   advance_roll: z.optional(count(1, 6)),
   transport: transportSchema,
@@ -130,7 +132,7 @@ const unitSchema = z.strictObject({
   action: z.optional(performedSchema),
   effects: effectsSchema,
   /** Where its token lies, to which it may come down once (AR-5). */
-  homer: z.optional(z.strictObject({ x: within(0, LIMITS.boardInches), y: within(0, LIMITS.boardInches) })),
+  token: z.optional(z.strictObject({ x: within(0, LIMITS.boardInches), y: within(0, LIMITS.boardInches) })),
   /** Models that were destroyed and may come back, as they were before the battle (AR-4, AB-13). */
   lost: z.optional(z.record(z.string(), modelSchema)),
   /** Models that count as destroyed and stand until they have fought for the last time (FI-27). */

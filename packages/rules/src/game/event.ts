@@ -55,6 +55,8 @@ export const eventSchema = z.discriminatedUnion("type", [
   aboutTargets("charge_move_ended"),
   about("charge_failed"),
   about("unit_set_up"),
+  /** It got out of this transport, for the rules of transports. */
+  z.strictObject({ type: z.literal("unit_disembarked"), unit_id: idSchema, from_unit_id: idSchema }),
   aboutMove("move_started"),
   aboutMove("move_ended"),
   /** The Fight phase begins; for each player, the one whose turn it is first. */
@@ -93,6 +95,8 @@ export const eventSchema = z.discriminatedUnion("type", [
     unit_id: z.optional(idSchema),
     stratagem: idSchema,
   }),
+  /** A stratagem, and no ability that is used in the same way, was used on the unit: for the rules that wait for it. */
+  about("stratagem_targeted"),
   z.strictObject({ type: z.literal("phase_ended"), player, phase: z.enum(PHASES) }),
   z.strictObject({ type: z.literal("turn_ended"), player }),
   z.strictObject({ type: z.literal("round_ended"), round: count(1, LIMITS.rounds) }),

@@ -44,11 +44,12 @@ export const UNIT_FIELDS: Rules<Unit> = {
   parts: bySetUp(isAbsent),
   reserve: bySetUp(isNull),
   embarked_in: bySetUp(isNull),
+  disembarked_from: byBattle(isAbsent),
   advance_roll: byBattle(isAbsent),
   transport: "listed",
   action: byBattle(isAbsent),
   effects: byBattle(isAbsent),
-  homer: byBattle(isAbsent),
+  token: byBattle(isAbsent),
   lost: byBattle(isAbsent),
   fallen: byBattle(isAbsent),
 };

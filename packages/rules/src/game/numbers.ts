@@ -75,8 +75,6 @@ interface ArrivalNumbers {
   readonly enemyZoneUntil: number;
   /** How far from enemies after a Meteoric Descent (RE-13). */
   readonly meteoricDescent: number;
-  /** How near to a Teleport Homer (AR-5). */
-  readonly fromHomer: number;
 }
 
 /** How near to a transport passengers get in and out, and out of a wreck in an emergency (TR-3, TR-4, TR-9). */

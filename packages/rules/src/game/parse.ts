@@ -5,6 +5,7 @@ import { type Point, shapeOf } from "../geometry/shape.ts";
 import { onBoard } from "../geometry/within.ts";
 import { fault, faultList, readBorder } from "./border.ts";
 import { type Game, gameSchema, type Model, type Unit } from "./document.ts";
+import { withNamesOfToday } from "./earlier-names.ts";
 import type { Path } from "./explain.ts";
 import { lookup } from "./lookup.ts";
 import { type AbilityFacts, stateFaults } from "./references.ts";
@@ -13,7 +14,7 @@ import { statOf } from "./unit.ts";
 
 /** The document by itself: its fields, references and places; defaults filled in. */
 export function readGame(raw: unknown, facts: AbilityFacts): Checked<Game> {
-  const read = readBorder(gameSchema, raw, "GD-1", "BAD_DOCUMENT");
+  const read = readBorder(gameSchema, withNamesOfToday(raw), "GD-1", "BAD_DOCUMENT");
   if (!read.ok) return read;
   const game: Game = read.value;
   // Rows first: everything else asks what they say.

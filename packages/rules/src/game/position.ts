@@ -13,6 +13,9 @@ interface Memory<Answer> extends Pick<Game, "weapons" | "terrain" | "spent" | "r
   readonly answers: Map<string, Answer>;
 }
 
+/** A thread of a server has as many games under way at a time. */
+const POSITIONS = 64;
+
 /**
  * Answers that are remembered for one position of the table: choosing, assigning, previewing and confirming ask the
  * same questions again and again. A memory lives while the position is one of the last few, and all of them together take
@@ -22,7 +25,7 @@ export function rememberedAnswers<Answer>(
   mostBytes: number,
   bytesOf: (answer: Answer) => number,
 ): (game: Game, key: string, work: () => Answer) => Answer {
-  const memories = new BoundedMemory(mostBytes, () => new Recent<Game["units"], Memory<Answer>>());
+  const memories = new BoundedMemory(mostBytes, () => new Recent<Game["units"], Memory<Answer>>(POSITIONS));
   const answersOf = ({
     units,
     weapons,

@@ -13,6 +13,7 @@ import type { DeepReadonly } from "./readonly.ts";
 import { count, idSchema, listOf } from "./scalar.ts";
 import { cardId } from "./secondaries.ts";
 import { assignmentSchema, meleeAssignmentSchema } from "./shooting.ts";
+import type { RowTask } from "./whole-rows.ts";
 import { WINDOW_IDS } from "./window.ts";
 
 /**
@@ -77,8 +78,8 @@ const STAGES = ["HIT", "WOUND", "SAVE", "DEVASTATING", "HAZARDOUS"] as const;
 
 const attacksSchema = z.strictObject({
   type: z.literal("attacks"),
-  /** In the own phase of whoever shoots, as a reaction by this stratagem, by models that have fallen, or in a fight. */
-  cause: z.enum(["OWN_PHASE", "FIRE_OVERWATCH", "ON_DEATH", "MELEE"]),
+  /** In the own phase of whoever shoots, as a reaction by this stratagem or a rule, by models that have fallen, or in a fight. */
+  cause: z.enum(["OWN_PHASE", "FIRE_OVERWATCH", "OUT_OF_TURN", "ON_DEATH", "MELEE"]),
   /** In the order of dice (DI-3). */
   plans: listOf(attackPlanSchema, LIMITS.assignments, 1),
   /** The plan being resolved; past the last one: what comes after all attacks. */
@@ -183,8 +184,8 @@ const sideMoveSchema = z.strictObject({
   inches: z.nullable(count(1, LIMITS.characteristic)),
   /** Whether it may not charge in this turn once it has moved. */
   no_charge: z.boolean(),
-  /** Whether it is a wreck that drives on before it goes up (TR-11). */
-  careens: z.optional(z.literal(true)),
+  /** Whether it is a destroyed unit that moves before it explodes (TR-11). */
+  wreck: z.optional(z.literal(true)),
 });
 
 const LAST_STAGES = ["PILE_IN", "TARGETS", "FALL"] as const;
@@ -268,6 +269,10 @@ const ruleSchema = z.strictObject({
   model_id: z.optional(idSchema),
   /** Where the player sets models up by it. */
   positions: z.optional(placesSchema),
+  facings: z.optional(facingsSchema),
+  /** Which die, or which point of the table, the player has named for it. */
+  die: z.optional(count(0, LIMITS.attacksPerAssignment)),
+  point: z.optional(z.tuple([z.number(), z.number()])),
   /** What its effects are stored as, and until when. */
   effect: z.optional(idSchema),
   until: z.optional(z.enum(EFFECT_ENDS)),
@@ -298,11 +303,7 @@ const KNOWN = [
   windowSchema,
 ] as const;
 
-/** Tasks whose rows say all about them, by type: each row declares here what it keeps. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, since this layer may not import rows.
-export interface RowTasks {}
-
-/** The schemas of those. */
+/** The schemas of tasks whose rows say all about them. */
 export const rowTasks = socket<readonly z.ZodMiniObject[]>("tasks of rows");
 
 const taskSchema: z.ZodMiniType<Task> = z.lazy(
@@ -311,9 +312,7 @@ const taskSchema: z.ZodMiniType<Task> = z.lazy(
 
 export const tasksSchema = z._default(listOf(taskSchema, LIMITS.tasks), []);
 
-export type Task =
-  | DeepReadonly<z.infer<(typeof KNOWN)[number]>>
-  | { readonly [Type in keyof RowTasks]: DeepReadonly<RowTasks[Type]> }[keyof RowTasks];
+export type Task = DeepReadonly<z.infer<(typeof KNOWN)[number]> | RowTask>;
 export type TaskType = Task["type"];
 export type TaskOf<Type extends TaskType> = Extract<Task, { type: Type }>;
 export type Attacks = TaskOf<"attacks">;

@@ -1,21 +1,14 @@
 import type { FightStepName } from "./fight.ts";
 import type { Phase } from "./phase.ts";
 import type { CardId } from "./secondaries.ts";
+import type { RowWait } from "./whole-rows.ts";
 import type { WindowId } from "./window.ts";
 
 /** Why a player picks: nobody has yet in the step, the other has just picked, or the other has none left. */
 export type PickReason = "BEGINS" | "IN_TURN" | "ALONE";
 
-/** What tasks wait for whose rows say all about them, by name: each row declares its own here. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, since this layer may not import rows.
-export interface RowWaits {}
-
 /** What the game waits for, as data; `words/waiting.ts` says it in English, or the row of the task. */
 export type WaitingFor = KnownWait | RowWait;
-
-export type RowWait = {
-  readonly [What in keyof RowWaits]: { readonly what: What } & RowWaits[What];
-}[keyof RowWaits];
 
 type KnownWait =
   | { readonly what: "phase_to_end"; readonly phase: Phase }

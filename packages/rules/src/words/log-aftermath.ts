@@ -18,7 +18,7 @@ export const AFTERMATH = {
     const hit = unit_ids.map((id) => nameOf(around, id)).join(", ");
     return [said(`${start}, ${hit === "" ? "nobody is near" : `near it: ${hit}`}.`)];
   },
-  careened: ({ unit_id, unit_ids }, around) => {
+  wreck_moved: ({ unit_id, unit_ids }, around) => {
     const near = unit_ids.map((id) => nameOf(around, id)).join(", ");
     const where = near === "" ? "where nobody is near" : `near ${near}`;
     return [said(`${nameOf(around, unit_id)} explodes ${where}.`)];

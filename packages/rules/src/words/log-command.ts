@@ -24,6 +24,15 @@ export const COMMAND = {
       detail(`Dice ${first_die} and ${first_die + 1}${sourceOf(scripted, around)}.`),
     ];
   },
+  leadership_tested: ({ unit_id, block: at }, around) => {
+    const { rolls_raw, modifier, total, leadership, passed } = blockOf<BlockOf<"leadership">>(around, at);
+    const name = nameOf(around, unit_id);
+    const sum = modifier === 0 ? "" : modifier > 0 ? ` + ${modifier}` : ` − ${-modifier}`;
+    const end = passed ? verb(name, "passes", "pass") : verb(name, "fails", "fail");
+    return [
+      said(`Leadership: ${rolls_raw.join(" + ")}${sum} = ${total} against ${leadership}+: ${name} ${end}.`),
+    ];
+  },
   battle_shock_passed: ({ unit_id }, around) => {
     const name = nameOf(around, unit_id);
     return [said(`${name} ${verb(name, "passes", "pass")} the Battle-shock test without a roll.`)];
@@ -66,14 +75,14 @@ export const COMMAND = {
   passed: ({ player, rest_of_phase }, { game }) => [
     detail(`${game.players[player].name} passes${rest_of_phase ? " for the rest of the phase" : ""}.`),
   ],
-  homer_set_up: ({ unit_id, x, y }, around) => [
-    said(`The Teleport Homer of ${nameOf(around, unit_id)} lies at ${x}", ${y}".`),
+  token_set_up: ({ unit_id, token, x, y }, around) => [
+    said(`The ${token} of ${nameOf(around, unit_id)} lies at ${x}", ${y}".`),
   ],
   profile_rolled: ({ unit_id, block: at, profile }, around) => {
-    const { rolls_raw } = blockOf<BlockOf<"ability">>(around, at);
-    return [said(`${nameOf(around, unit_id)} rolls ${rolls_raw[0]}: Bubblechukkas fire the ${profile}.`)];
+    const { rolls_raw, ability } = blockOf<BlockOf<"ability">>(around, at);
+    return [said(`${nameOf(around, unit_id)} rolls ${rolls_raw[0]}: ${ability}s fire the ${profile}.`)];
   },
-  stratagem_cheaper: ({ full, cost }) => [said(`Rites of Battle: ${cost} CP instead of ${full}.`)],
+  stratagem_cheaper: ({ full, cost, by }) => [said(`${by}: ${cost} CP instead of ${full}.`)],
   stratagem_used: ({ player, stratagem, unit_id, target_unit_id, cost }, around) => {
     const name = stratagemOf(around.game, stratagem)?.name ?? stratagem;
     const who = around.game.players[player].name;

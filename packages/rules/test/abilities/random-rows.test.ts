@@ -13,8 +13,8 @@ import { oddsFor, stageOf, type Volley } from "../odds/stage.ts";
 import { Chance } from "../support/random.ts";
 import { randomRow } from "./random-rows.ts";
 
-const VOLLEYS = campaign(80, 400);
-const ROLLED = campaign(6, 40);
+const VOLLEYS = campaign(30, 400);
+const ROLLED = campaign(3, 40);
 const MOST_LEAVES = 30_000;
 const SMALL: Size = {
   attacks: ["1", "1", "2", "D3"],

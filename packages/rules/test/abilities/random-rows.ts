@@ -35,6 +35,9 @@ function randomCondition(chance: Chance, depth = 0): Json {
     () => ({ ledBy: "CHARACTER", of }),
     () => ({ attackingModel: chance.pick(["M1", "INFANTRY"]) }),
     () => ({ attackerCarries: "w2" }),
+    () => ({ attackerArmedWith: chance.whole(1, 2), type: chance.pick(["RANGED", "MELEE"]) }),
+    () => ({ startingStrength: chance.whole(1, 4), of }),
+    () => ({ transporting: 1, of }),
     () => ({ weapon: chance.pick(["w1", "w2"]) }),
     () => ({ weaponHas: chance.pick(["BLAST", "TORRENT"]) }),
   ])();
@@ -61,6 +64,17 @@ function randomChange(chance: Chance): Json {
     }),
     () => ({ fails: chance.pick(["HIT", "WOUND"]), upTo: chance.whole(2, 4) }),
     () => ({ cover: chance.happens(0.5) }),
+    () => ({ overwatch: 4 }),
+    () => ({ ignoreOwnFight: true }),
+    () => ({ allCritical: chance.pick(["HIT", "WOUND"]) }),
+    () => ({ skillIs: chance.whole(2, 6) }),
+    () => ({ strengthIs: chance.whole(1, 12) }),
+    () => ({ apIs: chance.pick([0, -1, -3]) }),
+    () => ({
+      forEach: { near: chance.whole(5, 40), side: "ENEMY", count: chance.pick(["UNITS", "MODELS"]) },
+      most: 2,
+      do: [chance.pick([{ strength: 1 }, { attacks: 1 }, { damage: 1 }, { ap: 1 }])],
+    }),
     () => ({
       weapon: chance.pick([
         "LETHAL HITS",
@@ -105,7 +119,7 @@ function randomClause(chance: Chance): Json {
   const kind = chance.happens(0.3) ? { with: chance.pick(["RANGED", "MELEE"]) } : {};
   const changes = Array.from({ length: chance.whole(1, 3) }, () => randomChange(chance));
   const attacks = { attacks: chance.pick(["MADE", "SUFFERED"]), ...kind, ...asked, do: changes };
-  return { on: chance.pick(["UNIT", "UNIT", "BEARER"]), do: [attacks] };
+  return { on: chance.pick<unknown>(["UNIT", "UNIT", "BEARER", { models: "INFANTRY" }]), do: [attacks] };
 }
 
 export function randomRow(chance: Chance, id: string): Json {

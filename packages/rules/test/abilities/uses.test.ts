@@ -86,7 +86,7 @@ describe("one of several options", () => {
     const read = readRow({ id: "R", name: "R", source: "DATASHEET", does: [clause] });
     const sentence = read.ok ? sentenceOf(read.value) : "";
     expect(sentence).toMatch(
-      /^Once per battle, in your Shooting phase, choose one of the following: Run Them Down: /,
+      /^Once per battle, in your Shooting phase, you can use this rule: choose one of the following: Run Them Down: /,
     );
     expect(sentence).toMatch(/; Keep Firing!: until the end of the turn, /);
     expect(sentence).toMatch(/; Hold \(if this unit Remained Stationary this turn\): /);

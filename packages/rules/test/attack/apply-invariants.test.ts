@@ -15,7 +15,7 @@ import { logText } from "../../src/words/log.ts";
 import { readAction } from "../support/build.ts";
 import { Chance, randomExtras, randomGame } from "../support/random.ts";
 
-const GAMES = campaign(500, 1_500);
+const GAMES = campaign(200, 1_500);
 
 /** Every die that a result shows. */
 function diceShown({ dice }: ActionResult): number {

@@ -5,7 +5,7 @@ import { rollPlan } from "../../src/attack/roll.ts";
 import { type AttackPlan, type Dice, prepare, seededDice } from "../../src/index.ts";
 import { Chance, randomExtras, randomGame } from "../support/random.ts";
 
-const VOLLEYS = campaign(100_000, 1_000_000);
+const VOLLEYS = campaign(40_000, 1_000_000);
 const VOLLEYS_A_PLAN = campaign(100, 400);
 
 interface Dicey {

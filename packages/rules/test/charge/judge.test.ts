@@ -9,7 +9,7 @@ import { stepOf } from "../../src/space/move/step.ts";
 import { Judge, type Place } from "./judge.ts";
 import { skirmish } from "./skirmish.ts";
 
-const POSITIONS = campaign(300, 2_000);
+const POSITIONS = campaign(150, 2_000);
 
 interface Verdict {
   readonly seed: number;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { campaign } from "../../../../scripts/test/campaign.ts";
 import { chargeOdds } from "../../src/flow/phases/charge/odds.ts";
 import type { Game } from "../../src/index.ts";
 import { chargeField } from "../../src/space/charge/order.ts";
@@ -23,25 +24,27 @@ function rollsOf(game: Game, targets: readonly string[]) {
 const isRound = ({ units }: Game) =>
   Object.values(units["A"]!.models).every(({ base }) => base.shape === "round");
 
-test("CH-27 CH-28 up to ten models at one target: of 770 rolls two at the most are left undecided", () => {
+const CHARGES = campaign(20, 70);
+
+test(`CH-27 CH-28 up to ten models at one target: of ${CHARGES * 11} rolls two at the most are left undecided`, () => {
   const undecided: string[] = [];
   let looked = 0;
   for (const { seed, game, targets, models } of charges(201, 400)) {
-    if (models > 10 || targets.length > 1 || !isRound(game) || looked === 70) continue;
+    if (models > 10 || targets.length > 1 || !isRound(game) || looked === CHARGES) continue;
     const rolls = rollsOf(game, targets);
     if (rolls.length > 0) looked++;
     for (const { roll, possible, proved } of rolls)
       if (!possible && !proved) undecided.push(`${seed}: ${roll}`);
   }
-  expect(looked).toBe(70);
+  expect(looked).toBe(CHARGES);
   // A roll that is too short by 0.05 inches or less cannot be told from one that is long enough, and no proof leaves out
   // what the search does not look for: a place on the floor of a ruin above an enemy.
   expect(undecided.length, undecided.join(", ")).toBeLessThanOrEqual(2);
 });
 
-test("CH-27 what cannot be reached names a model of the unit and what stops it, over 30 charges", () => {
+test("CH-27 what cannot be reached names a model of the unit and what stops it", () => {
   let named = 0;
-  for (const { seed, game, targets } of charges(11, 40)) {
+  for (const { seed, game, targets } of charges(11, campaign(20, 40))) {
     for (const { roll, possible, reasons } of rollsOf(game, targets)) {
       if (possible) continue;
       for (const { code, model_id, obstacle } of reasons) {
@@ -52,11 +55,11 @@ test("CH-27 what cannot be reached names a model of the unit and what stops it, 
       }
     }
   }
-  expect(named).toBeGreaterThan(20);
+  expect(named).toBeGreaterThan(campaign(5, 20));
 });
 
-test("CH-27 nothing is proved impossible that a legal move was found for, over 50 charges", () => {
-  for (const { seed, game, targets } of charges(401, 450)) {
+test("CH-27 nothing is proved impossible that a legal move was found for", () => {
+  for (const { seed, game, targets } of charges(401, campaign(410, 450))) {
     const least = rollsOf(game, targets).find(({ possible }) => possible);
     if (least === undefined) continue;
     const units = targets.map((id) => game.units[id]!);

@@ -58,5 +58,7 @@ describe("Thievin' Scavengers", () => {
 
   test("AR-5 CO-2 as the Movement phase begins: a die for the objective that they hold, 4+ is a command point", () => {
     expect([cp([3]), cp([4])]).toEqual([0, 1]);
+    // Nobody who is Battle-shocked scavenges: no die is rolled.
+    expect(cp([], { battle_shocked: true })).toBe(0);
   });
 });

@@ -56,7 +56,7 @@ describe("what may come to a table from outside", () => {
 
   test.each<[string, Unit, string]>([
     ["an Advance roll", { ...A, advance_roll: 6 }, "units.A.advance_roll"],
-    ["a homer", { ...A, homer: { x: 1, y: 1 } }, "units.A.homer"],
+    ["a token", { ...A, token: { x: 1, y: 1 } }, "units.A.token"],
     ["models that may come back", { ...A, lost: { m9: { ...A.models["m1"]!, id: "m9" } } }, "units.A.lost"],
     ["fallen models", { ...A, fallen: ["m1"] }, "units.A.fallen"],
     ["an Action", { ...A, action: { action: "CLEANSE" } }, "units.A.action"],

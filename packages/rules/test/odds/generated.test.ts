@@ -7,7 +7,7 @@ import { expectSame } from "./compare.ts";
 import { randomVolley, type Size } from "./generate.ts";
 import { oddsFor, stageOf, type Volley } from "./stage.ts";
 
-const VOLLEYS = campaign(60, 200);
+const VOLLEYS = campaign(30, 200);
 const MOST_LEAVES = 40_000;
 const SIZE: Size = {
   attacks: ["1", "1", "2"],

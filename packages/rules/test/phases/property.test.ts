@@ -6,11 +6,13 @@ import { taskUnderWay, topTask } from "../../src/flow/tasks/under-way.ts";
 import {
   apply,
   applyDiffs,
+  awaited,
   type DiceBlock,
   type Game,
   hashOf,
   parseGame,
   seededDice,
+  waiting,
 } from "../../src/index.ts";
 import { chance, randomGame } from "../support/arena.ts";
 import { buildGame, play, readAction } from "../support/build.ts";
@@ -127,6 +129,8 @@ test("DI-1 the dice of a result are those that the seed gives from the cursor on
         const logged = faces(result.dice);
         expect(logged).toEqual(logged.map(() => source.d6()));
         expect(after.rng.cursor - game.rng.cursor).toBe(logged.length);
+        // Who is awaited is the same with and without what they may do.
+        expect(awaited(after)).toEqual(waiting(after).map(({ actions: _, ...rest }) => rest));
         game = after;
       }
     }),

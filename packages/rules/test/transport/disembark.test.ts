@@ -49,6 +49,26 @@ describe("getting out of a transport", () => {
     expect(ended.cannot_charge).toBeUndefined();
   });
 
+  test("AB-22 the unit remembers its transport for the turn, where a rule asks", () => {
+    const asks = {
+      id: "RULE",
+      name: "Fire Support",
+      source: "DATASHEET",
+      does: [{ do: [{ attacks: "SUFFERED", if: { disembarkedFrom: "THIS" }, do: [{ reroll: "WOUND" }] }] }],
+    };
+    const game = (rows: object) => ({ ...table(), settings: { ...table().settings, rows } }) as Game;
+    const out = play(game({ RULE: asks }), setUp("BOYZ", alongside(5)));
+    expect(out.game.units["BOYZ"]!.disembarked_from).toBe("T");
+    let later = out.game;
+    for (let step = 0; step < 12 && later.turn.active_player === out.game.turn.active_player; step++) {
+      later = play(later, { type: "END_PHASE" }).game;
+    }
+    expect(later.turn.active_player).not.toBe(out.game.turn.active_player);
+    expect(later.units["BOYZ"]!.disembarked_from).toBeUndefined();
+    const plain = play(game({}), setUp("BOYZ", alongside(5)));
+    expect(plain.game.units["BOYZ"]).not.toHaveProperty("disembarked_from");
+  });
+
   test("TR-4 of one that made a Normal move: no move, no charge", () => {
     const positions = Object.fromEntries(
       Object.entries(alongside(5)).map(([id, at]) => [id, [(at as number[])[0]! + 4, (at as number[])[1]]]),

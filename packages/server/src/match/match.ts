@@ -153,7 +153,8 @@ function sealedIn({ sealed = {} }: Head): readonly PlayerId[] {
 export function viewChange(before: Match, after: Match): ViewChange {
   const { seq: _, updated: __, ...now } = viewOf(after);
   const was = viewOf(before);
-  const isOther = (field: string) =>
-    JSON.stringify(now[field as keyof typeof now]) !== JSON.stringify(was[field as keyof typeof now]);
-  return Object.fromEntries(Object.entries(now).filter(([field]) => isOther(field)));
+  const isOther = (field: keyof typeof now) =>
+    now[field] !== was[field] && JSON.stringify(now[field]) !== JSON.stringify(was[field]);
+  const fields = Object.keys(now) as (keyof typeof now)[];
+  return Object.fromEntries(fields.filter(isOther).map((field) => [field, now[field]]));
 }

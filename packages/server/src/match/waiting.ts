@@ -1,5 +1,5 @@
 import type { AwaitedPlayer, Seat, Status } from "@gunline/link";
-import { type Game, type PlayerId, placement, waiting } from "@gunline/rules";
+import { awaited, type Game, type PlayerId, placement } from "@gunline/rules";
 import { SEATS } from "./match.ts";
 
 /** Whom a game awaits as the rules say, which may take them a while; nobody once it is over. */
@@ -8,7 +8,7 @@ export function waitingWhile({ state }: Status, game: Game): readonly AwaitedPla
   const toDeclare = placement.playersToDeclare(game);
   if (toDeclare.length > 0)
     return toDeclare.map((player) => ({ player, for: { what: "formations" }, window: null }));
-  return waiting(game).map(({ player, for: what, window }) => ({ player, for: what, window }));
+  return awaited(game);
 }
 
 /** Whom a table awaits until both seats are taken. */

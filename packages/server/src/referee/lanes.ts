@@ -86,6 +86,8 @@ export class Lanes {
   add(task: Task): void {
     this.#waiting.add(task);
     this.#dispatch();
+    // What waits longer is looked at again with all the others.
+    if (this.#waiting.has(task.by)) this.#startLow((is) => is(task.by));
   }
 
   async stop(): Promise<void> {
@@ -142,6 +144,7 @@ export class Lanes {
     const refill = () => {
       while (!this.#isStopped && this.#ordinary.size < this.#ordinaryThreads) this.#start(this.#ordinary);
       this.#dispatch();
+      this.#startLow((is) => this.#waiting.someAddress(is));
     };
     if (wasReady) refill();
     else setTimeout(refill, RESTART_MS).unref();
@@ -161,13 +164,19 @@ export class Lanes {
       for (const thread of [...this.#ordinary, ...this.#low]) {
         if (!thread.isIdle || this.#waiting.length === 0) continue;
         const room = this.#roomNow(level, now);
+        if (room.isFull && this.#ordinary.has(thread) && !this.#isNewcomerFor(thread)) continue;
         const task = this.#waiting.take(used, (address) => this.#chooser(address, thread, level, room, now));
         if (task !== undefined) this.#give(task, thread);
       }
-      const isForLow = (address: string) => level(address) !== "trusted";
-      if (this.#low.size < this.#lowThreads && this.#waiting.someAddress(isForLow)) this.#start(this.#low);
     }
     if (this.#waiting.length > 0 || this.#doubtful.length > 0) this.#lookAgain();
+  }
+
+  /** Starts a thread of low priority where one of some addresses needs it and there may be more of them. */
+  #startLow(someAddress: (is: (address: string) => boolean) => boolean): void {
+    if (this.#low.size >= this.#lowThreads) return;
+    const now = this.#now();
+    if (someAddress((address) => this.#levelOf(address, now) !== "trusted")) this.#start(this.#low);
   }
 
   /** How far addresses are trusted at this moment; each is looked at once. */
@@ -243,6 +252,12 @@ export class Lanes {
   /** Whether a newcomer may use it: the spare one, while none that was demoted is at its long job. */
   #isForNewcomers(thread: Thread): boolean {
     return this.#low.size <= this.#lowThreads && this.#isSpare(thread);
+  }
+
+  /** Whether one waits who may use it although the lane is full. Lines are long, and mostly nobody does. */
+  #isNewcomerFor(thread: Thread): boolean {
+    const isNew = (by: string) => this.#trust.of(by) === "new";
+    return this.#lowThreads > 0 && this.#isForNewcomers(thread) && this.#waiting.someAddress(isNew);
   }
 
   #roomNow(level: (address: string) => TrustLevel, now: number): Room {
@@ -344,6 +359,7 @@ export class Lanes {
   look(): void {
     this.#dispatch();
     if (this.#waiting.length === 0 && this.#doubtful.length === 0) return;
+    this.#startLow((is) => this.#waiting.someAddress(is));
     const now = this.#now();
     this.#relieve(now);
     for (const thread of this.#running.keys()) if (isLong(thread, now)) thread.look();

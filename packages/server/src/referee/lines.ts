@@ -36,6 +36,8 @@ export class Lines<Job extends { readonly by: string }> {
       if (at < 0) continue;
       best = { address, line, at };
       least = used;
+      // Nobody has used less, and those who come later have waited less.
+      if (used <= 0) break;
     }
     if (best === undefined) return undefined;
     const { address, line, at } = best;
@@ -44,6 +46,11 @@ export class Lines<Job extends { readonly by: string }> {
     this.#byAddress.delete(address);
     if (line.length > 0) this.#byAddress.set(address, line);
     return job;
+  }
+
+  /** Whether something of an address waits. */
+  has(address: string): boolean {
+    return this.#byAddress.has(address);
   }
 
   /** Whether an address of which this is true has something waiting. */

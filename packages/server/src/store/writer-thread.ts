@@ -19,7 +19,7 @@ function write(): void {
   port.postMessage(answers);
 }
 
-port.on("message", (message: Batch | "close") => {
+port.on("message", (message: readonly Batch[] | "close") => {
   if (message === "close") {
     write();
     db.close();
@@ -27,5 +27,5 @@ port.on("message", (message: Batch | "close") => {
     return;
   }
   if (batches.length === 0) setImmediate(write);
-  batches.push(message);
+  batches.push(...message);
 });

@@ -30,6 +30,8 @@ export class Writer {
   #thread: Worker | undefined;
   readonly #waiting = new Map<number, PendingWrite>();
   #batches = 0;
+  /** What is given to the thread at the end of this turn of the event loop: one message wakes it for all of it. */
+  #next: Batch[] = [];
   #isStopped = false;
 
   constructor(file: string) {
@@ -44,21 +46,30 @@ export class Writer {
     return new Promise((done, failed) => {
       const id = ++this.#batches;
       this.#waiting.set(id, { done, failed });
-      this.#thread ??= this.#start();
-      this.#thread.ref();
-      this.#thread.postMessage({ id, statements } satisfies Batch);
+      if (this.#next.length === 0) setImmediate(() => this.#flush());
+      this.#next.push({ id, statements });
     });
   }
 
   /** Writes what it was given before, and ends. */
   async stop(): Promise<void> {
     this.#isStopped = true;
+    this.#flush();
     const thread = this.#thread;
     if (thread === undefined) return;
     const ended = new Promise((resolve) => thread.once("exit", resolve));
     thread.ref();
     thread.postMessage("close");
     await ended;
+  }
+
+  #flush(): void {
+    const batches = this.#next;
+    if (batches.length === 0) return;
+    this.#next = [];
+    this.#thread ??= this.#start();
+    this.#thread.ref();
+    this.#thread.postMessage(batches);
   }
 
   #start(): Worker {
@@ -87,7 +98,12 @@ export class Writer {
   #end(thread: Worker, why: string): void {
     if (this.#thread !== thread) return;
     this.#thread = undefined;
-    for (const { failed } of this.#waiting.values()) failed(new Error(why));
-    this.#waiting.clear();
+    // What it was not given yet is given to the next one.
+    const kept = new Set(this.#next.map(({ id }) => id));
+    for (const [id, { failed }] of this.#waiting) {
+      if (kept.has(id)) continue;
+      this.#waiting.delete(id);
+      failed(new Error(why));
+    }
   }
 }

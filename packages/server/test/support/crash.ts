@@ -7,8 +7,8 @@ import type { ServerProcess } from "./server.ts";
 import { isHere, type SeatedGame, seatedGame, sitAll, until } from "./table.ts";
 
 /** How often; `npm run soak:crash` asks for more. */
-export const KILLS = Number(process.env["GUNLINE_KILLS"] ?? 14);
-export const KILLS_MS = KILLS * 9_000;
+export const KILLS = Number(process.env["GUNLINE_KILLS"] ?? 6);
+export const KILLS_MS = 60_000 + KILLS * 9_000;
 
 /** A game that is played as fast as it goes, with all that its players were told. */
 class PlayedGame {

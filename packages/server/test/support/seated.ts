@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Game } from "@gunline/rules";
-import { afterAll } from "vitest";
 import { claimed, createMatch } from "../../src/match/create.ts";
 import { digest, makeToken } from "../../src/secret.ts";
 import { SqlStore } from "../../src/store/sql-store.ts";
@@ -13,7 +12,8 @@ import { skirmish } from "./scene.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "gunline-seated-"));
 let matches = 0;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+// Files of a worker share it.
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 /** A match in a store of its own at which Ann and Bob have sat down. */
 export async function seatedMatch(

@@ -3,7 +3,7 @@ import { isOursNow, notOurs, sideHere } from "../online/whose-decision.ts";
 import { chooserNow, useChooser } from "../panels/deploying/chooser.ts";
 import { dropsOf } from "../panels/deploying/drops.ts";
 import { DeployingPanel } from "../panels/deploying/index.tsx";
-import { hideRest, placeRest, showRest } from "../panels/deploying/rest.ts";
+import { hideRest, isPlanned, placeRest, showRest } from "../panels/deploying/rest.ts";
 import { type Sealing, sealFormations, sealingNow, useSealing } from "../panels/deploying/sealing.ts";
 import { changeDragMode } from "../panels/moving/drag.ts";
 import {
@@ -188,7 +188,7 @@ function takeNext(): void {
   const game = currentGame();
   if (game.turn.phase !== "DEPLOYMENT" || !isOurDrop(game) || seenNow().placing !== null) return;
   const player = deciderOf(game);
-  if (!isReadyToDrop()) return;
+  if (!isReadyToDrop() || isPlanned(player)) return;
   const [next] = placement.unitsToDrop(game, player);
   if (next !== undefined) takeUp(next.id);
 }

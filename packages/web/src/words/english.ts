@@ -24,7 +24,6 @@ import { savedGames } from "./saved-games.ts";
 import { scoring } from "./scoring.ts";
 import { shooting } from "./shooting.ts";
 import { start } from "./start.ts";
-import { stratagems } from "./stratagems.ts";
 import { table } from "./table.ts";
 import { unitCard } from "./unit-card.ts";
 
@@ -82,7 +81,6 @@ export const words = {
   command,
   stratagemList,
   reaction,
-  stratagems,
   /** Moments in which a phase has nothing to play. */
   phases: {
     noneLeft: {

@@ -51,6 +51,7 @@ export const log = {
     shoot_on_death: "Last shots",
     disembark: "Wreck",
     battle_shock: "Battle-shock",
+    leadership: "Leadership",
     grenade: "Grenade",
     tank_shock: "Tank Shock",
     ability: "Ability",

@@ -9,7 +9,7 @@ export const placing = {
     hint: { mouse: "Enter rolls a die for each player", fingers: "Roll a die for each player" },
   },
   beingPlaced: "being placed",
-  homer: (unit: string) => `Teleport Homer of ${unit}`,
+  token: (name: string, unit: string) => `${name} of ${unit}`,
   zoneOf: (player: string) => `${player}’s zone`,
   from: (inches: string, name: string) => `${inches} from ${name}`,
   infiltrators: (inches: string, player: string) => `Infiltrators: more than ${inches} from ${player}’s zone`,

@@ -110,7 +110,7 @@ export const review = {
   fieldsOfUnits: {
     advance_roll: "has rolled for its Advance",
     action: "performs an Action",
-    homer: "has a place to come down to",
+    token: "has a place to come down to",
     lost: "has models that may come back",
     fallen: "has models that fight once more",
     spent: "has fired a One Shot weapon",

@@ -8,8 +8,7 @@ import { visit } from "./support/visit.ts";
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** A table on which nobody stands yet: there is no unit to wait for. */
-async function open(wishes: Parameters<typeof visit>[0] = {}): Promise<TablePage> {
-  const game = beforeBattle();
+async function open(wishes: Parameters<typeof visit>[0] = {}, game = beforeBattle()): Promise<TablePage> {
   const kept = { title: game.rng.seed, task: "", start: game, game, actions: [] };
   const table = new TablePage(await visit({ ...wishes, table: kept }));
   await table.next.waitFor();
@@ -106,6 +105,26 @@ describe("setting up", () => {
     await expect.poll(() => table.ghosts().count(), POLL).toBe(5);
     await table.step("Confirm move");
     await expect.poll(async () => (await table.game()).turn.phase, POLL).toBe("COMMAND");
+    await table.leave();
+  });
+
+  test("one side's rest comes by itself while the other side places by hand", async () => {
+    // The Guard are the first of the list, and the last of the plan, as there are fewest of them.
+    const game = beforeBattle();
+    const { GUARD } = game.units;
+    const few = { ...GUARD!, models: Object.fromEntries(Object.entries(GUARD!.models).slice(0, 2)) };
+    const table = await open({}, { ...game, units: { ...game.units, GUARD: few } });
+    const { keyboard } = table.page;
+    for (const step of ["Seal formations", "Orange is here", "Seal formations"]) await table.step(step);
+    await table.says("Place Guard");
+    await keyboard.press("p");
+    await table.step("Place 3 units");
+    await table.step(/^Next: Mob$/);
+    await table.step("Place Mob");
+    // Blue's second drop follows by itself, and Orange places again: never a unit of Blue's.
+    await table.says(/^(Next|Place):? Runts/);
+    const { units, turn } = await table.game();
+    expect(turn.active_player).toBe(units["RUNTS"]!.owner);
     await table.leave();
   });
 

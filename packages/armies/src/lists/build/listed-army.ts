@@ -80,7 +80,13 @@ export function armyFromList(
     return raised.push(made.unit) - 1;
   });
   const onTable = places.flatMap((at, place) => (at === null ? [] : [sheets[place] ?? undefined]));
-  const { units, rows } = playedArmy(withLedAs(raised, onTable), onTable, list.detachment, options.edition);
+  const { units, rows } = playedArmy(
+    withLedAs(raised, onTable),
+    onTable,
+    [...armoury.values()],
+    list.detachment,
+    options.edition,
+  );
   questions.push(...leaderQuestions(list, units, places, settled));
   const joins = Object.entries(settled.joins).flatMap(([leader, unit]): [number, number][] => {
     const [from, to] = [places[Number(leader)], places[unit]];

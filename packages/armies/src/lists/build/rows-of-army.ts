@@ -1,4 +1,4 @@
-import { hashOf, rows } from "@gunline/rules";
+import { hashOf, rows, type Weapon } from "@gunline/rules";
 import { plainRow, rowOfSheet } from "../../books/rows.ts";
 import type { FieldArmy, FieldUnit } from "../../field-army.ts";
 import { detachmentId } from "../../first-document.ts";
@@ -18,6 +18,7 @@ export interface PlayedArmy {
 export function playedArmy(
   units: readonly FieldUnit[],
   sheets: readonly (UnitSheet | undefined)[],
+  weapons: readonly Pick<Weapon, "keywords">[],
   detachment: string | null,
   edition: EditionBook | undefined,
 ): PlayedArmy {
@@ -33,12 +34,20 @@ export function playedArmy(
     }
     return renamed.size === 0 ? unit : withNames(unit, renamed);
   });
+  const ownRows = (edition?.rules ?? []).map(plainRow);
+  const all = [...rows.builtInBook().rows.values(), ...ownRows];
+  for (const row of all) if (isCarried(row, weapons)) addRow(found, row, row.name);
   const id = detachment === null ? undefined : detachmentId(detachment);
   if (id !== undefined) {
-    const all = [...rows.builtInBook().rows.values(), ...(edition?.rules ?? []).map(plainRow)];
     for (const row of all) if (row.detachment === id) addRow(found, row, id);
   }
   return { units: named, rows: [...found.values()] };
+}
+
+/** Whether units have the rule by a weapon that somebody in the army carries. */
+function isCarried({ weapon: wanted }: rows.Row, weapons: readonly Pick<Weapon, "keywords">[]): boolean {
+  if (wanted === undefined) return false;
+  return weapons.some(({ keywords }) => keywords.some((one) => one.toUpperCase() === wanted));
 }
 
 /** Puts a row in; the new name of its ability, if another rule of the army has the name already. */

@@ -1,11 +1,15 @@
 import * as z from "zod/mini";
 import { ap, attacks, attacksAre, damage, strength } from "./changes/characteristic.ts";
+import { apIs, skillIs, strengthIs } from "./changes/characteristic-is.ts";
 import { cover } from "./changes/cover.ts";
-import { critical, criticalMortalWounds } from "./changes/critical.ts";
+import { allCritical, critical, criticalMortalWounds } from "./changes/critical.ts";
 import { damageIs, halveDamage } from "./changes/damage.ts";
 import { fails } from "./changes/fails.ts";
+import { forEach } from "./changes/for-each.ts";
 import { ignoreModifiers } from "./changes/ignore-modifiers.ts";
 import type { ChangeKind, ChangeScene } from "./changes/kind.ts";
+import { overwatch } from "./changes/overwatch.ts";
+import { ignoreOwnFight } from "./changes/own-fight.ts";
 import { reroll } from "./changes/reroll.ts";
 import { hit, wound } from "./changes/roll.ts";
 import { skill } from "./changes/skill.ts";
@@ -31,6 +35,13 @@ const KINDS = [
   damageIs,
   halveDamage,
   cover,
+  overwatch,
+  ignoreOwnFight,
+  allCritical,
+  skillIs,
+  strengthIs,
+  apIs,
+  forEach,
 ] as const;
 
 export type AttackChange = z.infer<(typeof KINDS)[number]["schema"]>;

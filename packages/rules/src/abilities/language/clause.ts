@@ -8,15 +8,22 @@ import { deedListSchema, lastingOf } from "./deed.ts";
 import { oneOrMore } from "./lists.ts";
 import { optionSchema } from "./option.ts";
 import { selectionSchema } from "./selection.ts";
-import { triggerSchema } from "./trigger.ts";
+import { isAskedAt, triggerSchema, triggersOf } from "./trigger.ts";
 
 /** Whom the effects of a clause are in force on. */
 const reachSchema = z.union([
   /** The models that have it; the unit that they are in; the unit while they lead it. */
   z.enum(["BEARER", "UNIT", "LED"]),
   z.strictObject({
-    /** In inches around the unit, or around its bearers. */
-    aura: within(0, LIMITS.boardInches),
+    /** Models of the unit by their names or keywords, one of which is enough; true: all of them. */
+    models: z.union([z.literal(true), oneOrMore]),
+    without: z.optional(oneOrMore),
+    /** Whether those that bring the rule do not have it themselves. */
+    others: z.optional(z.literal(true)),
+  }),
+  z.strictObject({
+    /** In inches around the unit, or around its bearers; or within their Engagement Range. */
+    aura: z.union([within(0, LIMITS.boardInches), z.literal("ENGAGED")]),
     /** Measured from every model of the unit; absent: from those that have the rule. */
     from: z.optional(z.literal("UNIT")),
     /** Whether the unit that spreads it must see those that it reaches. */
@@ -33,6 +40,11 @@ const reachSchema = z.union([
     keyword: z.optional(oneOrMore),
     without: z.optional(oneOrMore),
     ability: z.optional(text),
+    /** Whether it acts once for all of them, and not once for each. */
+    together: z.optional(z.literal(true)),
+    /** Only these models of them, by their names or keywords; or all but these. */
+    models: z.optional(oneOrMore),
+    modelsWithout: z.optional(oneOrMore),
   }),
 ]);
 
@@ -87,12 +99,22 @@ export type Clause = z.infer<typeof clauseShape>;
 
 export const clauseSchema = clauseShape.check(
   z.refine(isLimited, { error: named("withoutLimit"), params: { rule: "AB-2" } }),
+  z.refine(isAskable, { error: named("unaskedMoment"), params: { rule: "AB-1" } }),
 );
 
+/** What a player uses is used when somebody is asked. */
+function isAskable({ use, when }: Clause): boolean {
+  return use === undefined || when === undefined || triggersOf(when).every(isAskedAt);
+}
+
 /** What nothing limits could be used without end; what a unit is under already it does not use again. */
-function isLimited({ use, until, do: deeds, choose }: Clause): boolean {
+function isLimited({ use, until, do: deeds, choose, options, when }: Clause): boolean {
   if (use === undefined || use.once !== undefined) return true;
+  // A die is rolled again once.
+  if (when !== undefined && triggersOf(when).every((trigger) => "rolled" in trigger)) return true;
+  if (deeds.some((deed) => "usesUp" in deed)) return true;
   if (use.compulsory === true) return false;
-  const leaves = until !== undefined && choose === undefined && lastingOf(deeds).length > 0;
+  const isMark = deeds.length === 0 && options === undefined;
+  const leaves = until !== undefined && choose === undefined && (isMark || lastingOf(deeds).length > 0);
   return leaves || (use.cost ?? 0) > 0 || use.spend !== undefined;
 }

@@ -1,14 +1,18 @@
-import type { Unit } from "../../game/document.ts";
+import { normaliseKeyword } from "../../base/keyword.ts";
+import type { Model, Unit } from "../../game/document.ts";
 import type { EffectSource } from "../../game/effects.ts";
+import { someModelHas } from "../../game/every-model.ts";
 import { distancesBetween, unitDistance } from "../../game/measure/distances.ts";
-import { isWithin } from "../../game/measure/measure.ts";
-import { isOnTable } from "../../game/unit.ts";
+import { isWithin, unitsEngaged } from "../../game/measure/measure.ts";
+import { isOnTable, modelHasKeyword } from "../../game/unit.ts";
 import type { Aura, EffectRow } from "../effect.ts";
 import type { Clause, Reach } from "./clause.ts";
 import { compileCondition, sightOf } from "./condition.ts";
 import { isOfKind } from "./conditions/within.ts";
-import { type Deed, lastingOf } from "./deed.ts";
+import { type Deed, innerOf, lastingOf } from "./deed.ts";
 import { compileEffects, type LastingEffect } from "./effect.ts";
+import { toList } from "./lists.ts";
+import { mentions } from "./mentions.ts";
 import { optionDeeds } from "./option.ts";
 import { abilityOf, type Row, type RowSource, ruleOf } from "./row.ts";
 import { sentenceOf } from "./sentence.ts";
@@ -58,9 +62,7 @@ export function compileRow(row: Row): Compiled {
 function givenIn(row: Row, deeds: readonly Deed[], clause: Clause): readonly EffectRow[] {
   return deeds.flatMap((deed) => {
     if ("give" in deed) return [plainRow(row, deed.as, deed.called ?? row.name, deed.give, clause)];
-    if ("table" in deed) return deed.table.flatMap((entry) => givenIn(row, entry.do, clause));
-    if ("given" in deed) return givenIn(row, [...deed.do, ...(deed.otherwise ?? [])], clause);
-    return [];
+    return givenIn(row, innerOf(deed), clause);
   });
 }
 
@@ -79,6 +81,7 @@ function plainRow(
     source: SOURCES[row.source],
     text: sentenceOf({ ...row, does: [{ do: [...effects], ...(clause.on && { on: clause.on }) }] }),
     ...compileEffects(effects, named),
+    ...(mentions(effects, "disembarkedFrom") && { asksGiver: true as const }),
   };
 }
 
@@ -92,26 +95,52 @@ function alwaysRow(row: Row, clause: Clause, effects: readonly LastingEffect[]):
     ...(ability !== undefined && { ability }),
     ...(row.detachment !== undefined && ability === undefined && { detachment: row.detachment }),
     ...(on === "LED" || on === "UNIT" ? { reach: on } : {}),
+    ...isOnOf(on),
     ...whenOf(on, condition),
   };
   return typeof on === "object" && "aura" in on ? { ...found, aura: auraOf(on, condition) } : found;
 }
 
+/** The models of a unit that the clause is for. */
+function isOnOf(on: Reach): Pick<EffectRow, "isOn" | "spares"> {
+  if (typeof on !== "object" || "aura" in on) return {};
+  const [wanted, unwanted] =
+    "army" in on ? [on.models, on.modelsWithout] : [on.models === true ? undefined : on.models, on.without];
+  const isOthers = "others" in on && on.others === true;
+  if ("army" in on && wanted === undefined && unwanted === undefined) return {};
+  const [some, none] = [wanted, unwanted].map((names) =>
+    names === undefined ? undefined : toList(names).map(normaliseKeyword),
+  );
+  const is = (unit: Unit, model: Model) => (name: string) =>
+    normaliseKeyword(model.name) === name || modelHasKeyword(unit, model, name);
+  return {
+    isOn: (unit, model) =>
+      (some === undefined || some.some(is(unit, model))) &&
+      (none === undefined || !none.some(is(unit, model))),
+    ...(isOthers && { spares: true as const }),
+  };
+}
+
 function whenOf(on: Reach, condition: Clause["if"]): Pick<EffectRow, "when" | "sees"> {
   if (typeof on === "object" && "aura" in on) return {};
-  const { keyword, without } = typeof on === "object" ? on : {};
+  const { keyword, without, ability } = typeof on === "object" && "army" in on ? on : NO_ARMY;
   const test = condition === undefined ? undefined : compileCondition(condition);
-  if (test === undefined && keyword === undefined && without === undefined) return {};
+  if (test === undefined && keyword === undefined && without === undefined && ability === undefined)
+    return {};
+  const wanted = ability === undefined ? undefined : normaliseKeyword(ability);
   const sees = condition === undefined ? "UNIT" : sightOf(condition);
   return {
     when: (unit, game) =>
       isOfKind(unit, keyword, undefined, without) &&
+      (wanted === undefined || someModelHas(unit, wanted)) &&
       (test?.({ game, unit, player: unit.owner, bearers: null }) ?? true),
     ...(sees !== "UNIT" && { sees: "TABLE" }),
   };
 }
 
-function auraOf(on: Extract<Reach, { aura: number }>, condition: Clause["if"]): Aura {
+const NO_ARMY: Partial<Extract<Reach, { army: true }>> = {};
+
+function auraOf(on: Extract<Reach, { aura: unknown }>, condition: Clause["if"]): Aura {
   const source = condition === undefined ? undefined : compileCondition(condition);
   const reached = on.if === undefined ? undefined : compileCondition(on.if);
   return {
@@ -124,11 +153,17 @@ function auraOf(on: Extract<Reach, { aura: number }>, condition: Clause["if"]): 
       if (source !== undefined && !source({ ...scene, unit: from })) return false;
       if (reached !== undefined && !reached({ ...scene, unit })) return false;
       if (from === unit) return true;
-      const inches =
-        bearers === null || on.from === "UNIT" ? unitDistance(from, unit) : distanceFrom(from, bearers, unit);
+      const ofAll = bearers === null || on.from === "UNIT";
+      if (on.aura === "ENGAGED") return unitsEngaged(game, ofAll ? from : partOf(from, bearers), unit);
+      const inches = ofAll ? unitDistance(from, unit) : distanceFrom(from, bearers, unit);
       return isWithin(inches, on.aura) && (on.visible !== true || tools.value.canSee(game, from, unit));
     },
   };
+}
+
+function partOf(unit: Unit, ids: ReadonlySet<string>): Unit {
+  const models = Object.entries(unit.models).filter(([id]) => ids.has(id));
+  return { ...unit, models: Object.fromEntries(models) };
 }
 
 /** From the nearest of these models to the unit. */

@@ -3,7 +3,7 @@ import { LIMITS } from "../../base/limits.ts";
 import { listOf } from "../../game/scalar.ts";
 import { ability } from "./conditions/ability.ts";
 import { army } from "./conditions/army.ts";
-import { attackerCarries, attackingModel } from "./conditions/attacking-model.ts";
+import { attackerArmedWith, attackerCarries, attackingModel } from "./conditions/attacking-model.ts";
 import { battleRound, turn } from "./conditions/battle.ts";
 import { closest } from "./conditions/closest.ts";
 import { distance } from "./conditions/distance.ts";
@@ -17,13 +17,16 @@ import { onObjective } from "./conditions/objective.ts";
 import { phase } from "./conditions/phase.ts";
 import { pool } from "./conditions/pool.ts";
 import { side } from "./conditions/side.ts";
+import { startingStrength } from "./conditions/starting-strength.ts";
 import { status } from "./conditions/status.ts";
+import { disembarkedFrom, transporting } from "./conditions/transport.ts";
 import { under } from "./conditions/under.ts";
 import { equipped, weapon, weaponHas } from "./conditions/weapon.ts";
 import { within } from "./conditions/within.ts";
 import { woundsLeft } from "./conditions/wounds-left.ts";
 import { type ConditionKind, type RefusalCode, type Sight, type Test, wider } from "./kind.ts";
 import { listWords } from "./lists.ts";
+import { negated } from "./negation.ts";
 
 /** Every kind of condition, by the key that its rows have. */
 const KINDS = [
@@ -51,6 +54,10 @@ const KINDS = [
   halfRange,
   attackingModel,
   attackerCarries,
+  attackerArmedWith,
+  startingStrength,
+  transporting,
+  disembarkedFrom,
   pool,
 ] as const;
 
@@ -123,21 +130,35 @@ export function refusalCodeOf(condition: Condition): RefusalCode {
 
 /** What follows "if" in a sentence. */
 export function conditionWords(condition: Condition): string {
-  if ("all" in condition) return listWords(condition.all.map(conditionWords), "and");
-  if ("any" in condition) return listWords(condition.any.map(conditionWords), "or");
-  if ("not" in condition) return negated(conditionWords(condition.not));
+  if ("all" in condition) return joined(condition.all, "and", false);
+  if ("any" in condition) return joined(condition.any, "or", false);
+  if ("not" in condition) return notWords(condition.not);
   return kindOf(condition).words(condition as never);
 }
 
-/** Plain sentences have one verb that can take a "not". */
-function negated(words: string): string {
-  const verbs: readonly (readonly [RegExp, string])[] = [
-    [/ is /, " is not "],
-    [/ has /, " does not have "],
-    [/ contains /, " does not contain "],
-    [/ charged /, " did not charge "],
-    [/ moved /, " did not move "],
-  ];
-  for (const [verb, not] of verbs) if (verb.test(words)) return words.replace(verb, not);
-  return `not (${words})`;
+/** None of several is each of them not; not all of them is one of them not. */
+function notWords(condition: Condition): string {
+  if ("any" in condition) return joined(condition.any, "and", true);
+  if ("all" in condition) return joined(condition.all, "or", true);
+  if ("not" in condition) return conditionWords(condition.not);
+  return negated(conditionWords(condition));
+}
+
+/** Several conditions; where some stand inside of others, "either" and "both" say which belong together. */
+function joined(parts: readonly Condition[], last: "and" | "or", not: boolean): string {
+  const words = parts.map((part) => {
+    const own = not ? notWords(part) : conditionWords(part);
+    return partsOf(part) === undefined || "not" in part || !own.includes(last === "and" ? " or " : " and ")
+      ? own
+      : `${last === "and" ? "either" : "both"} ${own}`;
+  });
+  return listWords(withoutRepeats([...new Set(words)]), last);
+}
+
+/** "the target is a, b or c" for sentences that begin alike. */
+function withoutRepeats(words: readonly string[]): readonly string[] {
+  const start = /^[^,]*? is (?:under )?(?!not )/.exec(words[0] ?? "")?.[0];
+  if (start === undefined || start.startsWith("either ") || start.startsWith("both ")) return words;
+  if (!words.every((one) => one.startsWith(start) && !one.startsWith(`${start}not `))) return words;
+  return words.map((one, index) => (index === 0 ? one : one.slice(start.length)));
 }

@@ -3,9 +3,12 @@ import { advance } from "./effects/advance.ts";
 import { attacks } from "./effects/attacks.ts";
 import { characteristic } from "./effects/characteristic.ts";
 import { coreAbility } from "./effects/core-ability.ts";
+import { escapeTests } from "./effects/escape.ts";
 import { feelNoPain } from "./effects/feel-no-pain.ts";
+import { fightMove } from "./effects/fight-move.ts";
 import { invulnerableAgainst } from "./effects/invulnerable-against.ts";
 import type { EffectKind, Hooks } from "./effects/kind.ts";
+import { noArrivals } from "./effects/no-arrivals.ts";
 import { onDeath } from "./effects/on-death.ts";
 import { oneTarget } from "./effects/one-target.ts";
 import { permission } from "./effects/permission.ts";
@@ -39,6 +42,9 @@ const KINDS = [
   rerollOne,
   invulnerableAgainst,
   weaponRange,
+  escapeTests,
+  noArrivals,
+  fightMove,
 ] as const;
 
 export type LastingEffect = z.infer<(typeof KINDS)[number]["schema"]>;
@@ -86,7 +92,10 @@ function together(a: Hooks, b: Hooks): Hooks {
     ...(a.rerollsOne && b.rerollsOne && { rerollsOne: [...a.rerollsOne, ...b.rerollsOne] }),
     ...(a.invulnerable && b.invulnerable && { invulnerable: [...a.invulnerable, ...b.invulnerable] }),
     ...(a.ranges && b.ranges && { ranges: [...a.ranges, ...b.ranges] }),
+    ...(a.fightMoves && b.fightMoves && { fightMoves: [...a.fightMoves, ...b.fightMoves] }),
+    ...(a.fightsOnDeath && b.fightsOnDeath && { fightsOnDeath: Math.min(a.fightsOnDeath, b.fightsOnDeath) }),
     ...(a.lots && b.lots && { lots: [...a.lots, ...b.lots] }),
+    ...(a.lotsAgainst && b.lotsAgainst && { lotsAgainst: [...a.lotsAgainst, ...b.lotsAgainst] }),
     ...(a.rerolls && b.rerolls && { rerolls: [...a.rerolls, ...b.rerolls] }),
   };
 }

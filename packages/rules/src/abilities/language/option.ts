@@ -27,7 +27,8 @@ export function optionId({ id }: Pick<Row, "id">, { as = id }: Pick<Clause, "as"
 export function optionDeeds(row: Pick<Row, "id">, clause: Clause, index: number): readonly Deed[] {
   const { name, do: deeds, until = clause.until ?? "PHASE" } = clause.options![index]!;
   const lasting = lastingOf(deeds);
-  if (lasting.length === 0) return deeds;
+  // An option without effects or acts leaves a mark, which other clauses ask for.
+  if (lasting.length === 0 && deeds.length > 0) return deeds;
   const to = clause.choose === undefined ? "UNIT" : "CHOSEN";
   const as = optionId(row, clause, index);
   return [{ give: [...lasting], as, called: name, until, to }, ...deeds.filter(isAct)];

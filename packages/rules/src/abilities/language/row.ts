@@ -28,6 +28,8 @@ export const rowSchema = z.strictObject({
   ability: z.optional(text),
   /** The detachment whose army has it. */
   detachment: z.optional(text),
+  /** The keyword of weapons by which units have it, where no ability says so. */
+  weapon: z.optional(text),
   /** The rule of ours that it is proved under; absent: that of its source. */
   rule: z.optional(text),
   does: listOf(clauseSchema, LIMITS.rowParts),
@@ -45,9 +47,15 @@ export function statusOf({ does, left }: Row): RowStatus {
 }
 
 /** The ability by which units have it; what a detachment or a player has is on no unit. */
-export function abilityOf({ ability, name, source, detachment }: Row): string | undefined {
+export function abilityOf({ ability, name, source, detachment, weapon }: Row): string | undefined {
+  if (weapon !== undefined) return undefined;
   if (source === "STRATAGEM" || (detachment !== undefined && source === "DETACHMENT")) return undefined;
   return normaliseKeyword(ability ?? name);
+}
+
+/** How actions name a clause of the row that a player uses. */
+export function useIdOf({ id }: Pick<Row, "id">, as: string | undefined, index: number): string {
+  return as ?? (index === 0 ? id : `${id}_${index + 1}`);
 }
 
 const RULES: Readonly<Record<RowSource, RuleId>> = {

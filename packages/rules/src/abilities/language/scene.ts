@@ -19,6 +19,8 @@ export interface Scene {
   readonly firing?: Pick<Firing, "model" | "distance" | "inHalfRange"> | undefined;
   /** The unit that set the rule off. */
   readonly it?: Unit | undefined;
+  /** The id of the unit that gave the effect, or spreads it. */
+  readonly giver?: string | undefined;
   readonly chosen?: Unit | undefined;
   /** The unit whose attacks set it off. */
   readonly by?: Unit | undefined;

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { LIMITS } from "../../base/limits.ts";
 import { count, within } from "../../game/scalar.ts";
 import { conditionSchema, conditionWords } from "./condition.ts";
-import { keywordsWords } from "./conditions/within.ts";
-import { oneOrMore } from "./lists.ts";
+import { kindWords } from "./conditions/within.ts";
+import { listWords, oneOrMore, toList } from "./lists.ts";
 
 /** What a player chooses for a rule. */
 export const selectionSchema = z.strictObject({
@@ -31,23 +31,37 @@ export const selectionSchema = z.strictObject({
 export type Selection = z.infer<typeof selectionSchema>;
 
 /** "select one enemy INFANTRY unit within 12″ of this unit". */
-export function selectionWords(selection: Selection): string {
+export function selectionWords(selection: Selection, who: string): string {
   const { unit, keyword, and, without, within: inches, visible, engaged, if: condition } = selection;
   const side = unit === "FRIENDLY" ? "friendly" : "enemy";
   const near = [
-    ...(inches === undefined ? [] : [`within ${inches}″ of this unit`]),
-    ...(engaged === true ? ["within Engagement Range of this unit"] : []),
+    ...(inches === undefined ? [] : [`within ${inches}″ of ${who}`]),
+    ...(engaged === true ? [`within Engagement Range of ${who}`] : []),
     ...(visible === true ? ["visible to it"] : []),
-    ...(unit === "HIT" ? ["hit by those attacks"] : []),
+    ...(unit === "TARGETED" ? ["targeted by those attacks"] : []),
+    ...(unit === "HIT" ? [`hit by those attacks${weaponWords(selection.weapon)}`] : []),
     ...(unit === "LOST" ? ["that lost models to those attacks"] : []),
   ];
-  const asked = condition === undefined ? "" : ` (${conditionWords(condition)})`;
+  const asked = condition === undefined ? "" : thatWords(conditionWords(condition));
   const verb =
     selection.every === true
-      ? "each"
+      ? "for each"
       : selection.upTo === undefined
         ? "select one"
         : `select up to ${selection.upTo}`;
   const noun = selection.upTo === undefined ? "unit" : "units";
-  return `${verb} ${side}${keywordsWords(keyword, and, without)} ${noun}${near.length === 0 ? "" : ` ${near.join(" and ")}`}${asked}`;
+  return `${verb} ${side} ${kindWords(noun, keyword, and, without)}${near.length === 0 ? "" : ` ${near.join(" and ")}`}${asked}`;
+}
+
+function weaponWords(weapon: Selection["weapon"]): string {
+  return weapon === undefined ? "" : ` made with ${listWords(toList(weapon), "or")}`;
+}
+
+/** "that is Battle-shocked"; several of them in brackets. */
+function thatWords(condition: string): string {
+  const start = "the chosen unit ";
+  const isOne = condition.startsWith(start) && !condition.slice(start.length).includes(start);
+  return isOne
+    ? ` that ${condition.slice(start.length)}`
+    : ` (if ${condition.replaceAll("the chosen unit", "it")})`;
 }

@@ -1,8 +1,9 @@
 import type { Clause, Reach, Use } from "./clause.ts";
 import { conditionWords } from "./condition.ts";
-import { keywordsWords } from "./conditions/within.ts";
+import { kindWords } from "./conditions/within.ts";
 import { deedsWords, isAct, lastingOf } from "./deed.ts";
 import { durationWords } from "./duration.ts";
+import { listWords, toList } from "./lists.ts";
 import type { Option } from "./option.ts";
 import type { Row } from "./row.ts";
 import { selectionWords } from "./selection.ts";
@@ -18,12 +19,13 @@ function clauseWords(clause: Clause): string {
   const who = reachWords(on);
   const parts: string[] = [];
   if (use?.once !== undefined) parts.push(onceWords(use));
-  if (use?.spend !== undefined) parts.push(`for ${use.spend.count} ${use.spend.called}`);
   if (when !== undefined) parts.push(listTriggers(Array.isArray(when) ? when : [when as Trigger]));
   const lead = leadWords(on);
   if (lead !== "") parts.push(lead);
-  if (condition !== undefined) parts.push(`if ${conditionWords(condition)}`);
-  if (choose !== undefined) parts.push(selectionWords(choose));
+  if (condition !== undefined) parts.push(`if ${aboutIt(conditionWords(condition), on)}`);
+  const before = use === undefined || when === undefined ? "" : `${[...parts, useWords(use)].join(", ")}: `;
+  if (before !== "") parts.length = 0;
+  if (choose !== undefined) parts.push(selectionWords(choose, on === "BEARER" ? "this model" : "this unit"));
   const lasting = lastingOf(deeds);
   const acts = deeds.filter(isAct);
   const target = choose === undefined ? who : "the chosen unit";
@@ -36,7 +38,23 @@ function clauseWords(clause: Clause): string {
   if (acts.length > 0) parts.push(deedsWords(acts));
   if (options !== undefined)
     parts.push(`choose one of the following: ${optionsWords(options, target, until)}`);
-  return sentence(parts.join(", "));
+  const all = `${before}${parts.join(", ")}`;
+  // What is done to each of several is said of one.
+  return sentence(choose?.every === true ? all.replaceAll("the chosen unit", "that unit") : all);
+}
+
+/** Of a clause for units of the army a condition is about each of them. */
+function aboutIt(words: string, on: Reach): string {
+  return typeof on === "object" && "army" in on ? words.replaceAll("this unit", "that unit") : words;
+}
+
+function useWords({ cost = 0, spend, compulsory }: Use): string {
+  const price = [
+    ...(cost > 0 ? [`${cost} CP`] : []),
+    ...(spend === undefined ? [] : [`${spend.count} ${spend.called}`]),
+  ];
+  const paid = price.length === 0 ? "" : ` for ${listWords(price, "and")}`;
+  return `you ${compulsory === true ? "must" : "can"} use this rule${paid}`;
 }
 
 function optionsWords(options: readonly Option[], who: string, until: Clause["until"]): string {
@@ -44,7 +62,8 @@ function optionsWords(options: readonly Option[], who: string, until: Clause["un
     .map(({ name, if: condition, do: deeds, until: own = until }) => {
       const time = lastingOf(deeds).length === 0 || own === undefined ? "" : `${durationWords(own)}, `;
       const only = condition === undefined ? "" : ` (if ${conditionWords(condition)})`;
-      return `${name}${only}: ${time}${deedsWords(deeds, who)}`;
+      const does = deeds.length === 0 ? `${who} is marked` : deedsWords(deeds, who);
+      return `${name}${only}: ${time}${does}`;
     })
     .join("; ");
 }
@@ -53,7 +72,8 @@ function onceWords({ once, per, times = 1, group }: Use): string {
   const time = { PHASE: "phase", TURN: "turn", ROUND: "battle round", BATTLE: "battle" }[once!];
   const often = times === 1 ? "once" : times === 2 ? "twice" : `up to ${times} times`;
   const shared = group === undefined ? "" : " for all rules of its group";
-  return `${often} per ${time}${shared}${per === "UNIT" ? " for each unit" : ""}`;
+  // A rule of a unit or a model is counted for each of them, as its printed text means it.
+  return `${often} per ${time}${shared}${per === "ARMY" ? " for your army" : ""}`;
 }
 
 function listTriggers(triggers: readonly Trigger[]): string {
@@ -64,7 +84,28 @@ function reachWords(on: Reach): string {
   if (on === "BEARER") return "this model";
   if (on === "UNIT") return "this unit";
   if (on === "LED") return "that unit";
-  return "aura" in on ? "that unit" : "those units";
+  if ("aura" in on) return "that unit";
+  if ("army" in on) return modelKind(on.models, on.modelsWithout, "those units");
+  const { models, without, others } = on;
+  return modelKind(models === true ? undefined : models, without, "this unit", others);
+}
+
+/** "CHARACTER models in this unit", "models in those units that are not CHARACTER"; the unit where all are meant. */
+function modelKind(
+  some: string | readonly string[] | undefined,
+  none: string | readonly string[] | undefined,
+  where: string,
+  others?: true,
+): string {
+  if (some === undefined && none === undefined && others === undefined) return where;
+  const kinds = some === undefined ? "" : `${listWords(toList(some), "or")} `;
+  const but =
+    none === undefined
+      ? ""
+      : `${toList(none)
+          .map((one) => `non-${one}`)
+          .join(", ")} `;
+  return `${others === true ? "other " : ""}${but}${kinds}models in ${where}`;
 }
 
 function leadWords(on: Reach): string {
@@ -72,9 +113,14 @@ function leadWords(on: Reach): string {
   if (typeof on === "string") return "";
   if ("aura" in on) {
     const side = { FRIENDLY: "a friendly", ENEMY: "an enemy", ALL: "a" }[on.units];
-    return `while ${side}${keywordsWords(on.keyword, on.and, on.without)} unit is within ${on.aura}″ of${on.visible === true ? " and visible to" : ""} this ${on.from === "UNIT" ? "unit" : "model"}`;
+    const range = on.aura === "ENGAGED" ? "Engagement Range" : `${on.aura}″`;
+    const asked =
+      on.if === undefined ? "" : `, if ${conditionWords(on.if).replaceAll("this unit", "that unit")}`;
+    return `while ${side} ${kindWords("unit", on.keyword, on.and, on.without)} is within ${range} of${on.visible === true ? " and visible to" : ""} this ${on.from === "UNIT" ? "unit" : "model"}${asked}`;
   }
-  return `for${keywordsWords(on.keyword, undefined, on.without)} units from your army`;
+  if (!("army" in on)) return "";
+  const has = on.ability === undefined ? "" : ` that have ${on.ability}`;
+  return `for ${kindWords("units", on.keyword, undefined, on.without)} from your army${has}`;
 }
 
 function sentence(words: string): string {

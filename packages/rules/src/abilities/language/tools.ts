@@ -8,12 +8,28 @@ import type { TaskOf } from "../../game/tasks.ts";
 /** Where models are set up, by their ids. */
 export type Positions = NonNullable<TaskOf<"rule">["positions"]>;
 
+/** What a player says about a use beside units and options. */
+export interface Asked {
+  /** Which die of the roll that lies on the table. */
+  readonly die?: number | undefined;
+  readonly point?: readonly [number, number] | undefined;
+  readonly places?: Places | undefined;
+}
+
+interface Places {
+  readonly positions: Positions;
+  readonly facings?: NonNullable<TaskOf<"rule">["facings"]>;
+}
+
 /** What acts do to the game, and what selections see, that higher layers know how to do. */
 export interface Tools {
   /** They are suffered next, one by one, before what is under way goes on. */
   readonly mortalWounds: (change: Change, unitId: string, wounds: number, from: readonly Placed[]) => void;
   /** Whether it passed. */
   readonly testBattleShock: (change: Change, unitId: string, modifier: number) => boolean;
+  /** The chance to pass one. */
+  readonly chanceToPass: (game: Table, unit: Unit, modifier: number) => number;
+  readonly testLeadership: (change: Change, unitId: string, modifier: number) => boolean;
   readonly gainCommandPoint: (change: Change, player: PlayerId) => boolean;
   /** A move out of the Movement phase, or not at all. */
   readonly move: (change: Change, unitId: string, inches: number | null, noCharge: boolean) => void;
@@ -28,7 +44,20 @@ export interface Tools {
   readonly intoReserve: (change: Change, unitId: string) => void;
   readonly destroyModel: (change: Change, unitId: string, modelId: string) => void;
   readonly fight: (change: Change, unitId: string) => void;
+  /** Everything that it can fire at the target, or nothing. */
+  readonly shoot: (change: Change, unitId: string, targetId: string) => void;
   readonly charge: (change: Change, unitId: string, targetId: string) => void;
+  /** One die of the roll of the unit that lies on the table is rolled again (null), or shows this face. */
+  readonly changeDie: (change: Change, unitId: string, die: number, face: number | null) => void;
+  /** Out of reserve to its token; without places the referee finds some. */
+  readonly arriveAtToken: (
+    change: Change,
+    unitId: string,
+    at: { readonly within: number; readonly called: string },
+    places: Places | undefined,
+  ) => void;
+  /** A destroyed unit moves on before its Deadly Demise is resolved. */
+  readonly moveWreck: (change: Change, unitId: string) => void;
   readonly canSee: (game: Table, from: Unit, to: Unit) => boolean;
 }
 

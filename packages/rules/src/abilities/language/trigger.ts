@@ -14,10 +14,27 @@ const whose = z.optional(z.enum(["YOUR", "ENEMY", "ANY"]));
 const who = z.optional(z.enum(["THIS", "FRIENDLY", "ENEMY"]));
 
 const SELECTED = ["SHOOT", "FIGHT", "MOVE", "CHARGE"] as const;
-const AFTER = ["SHOOT", "FIGHT", "ATTACKS", "MOVE", "CHARGE", "SET_UP", "DESTROYED", "TEST"] as const;
+const AFTER = [
+  "SHOOT",
+  "FIGHT",
+  "ATTACKS",
+  "MOVE",
+  "CHARGE",
+  "SET_UP",
+  "DESTROYED",
+  "TEST",
+  "DEMISE",
+  "STRATAGEM",
+  "DISEMBARK",
+] as const;
+const ROLLED = ["HIT", "WOUND", "DAMAGE", "ADVANCE_ROLL", "CHARGE_ROLL"] as const;
+export type RolledDice = (typeof ROLLED)[number];
 const moves = z.optional(listOf(z.enum(MADE_MOVES), LIMITS.rowParts, 1));
 /** How near it must be to the unit that has the rule, in inches. */
 const near = z.optional(within(0, LIMITS.boardInches));
+
+/** At these no player is asked: what waits for them happens by itself. */
+const UNASKED: ReadonlySet<string> = new Set(["STRATAGEM", "DISEMBARK"]);
 
 export const triggerSchema = z.union([
   z.strictObject({ start: stage, whose }),
@@ -41,6 +58,8 @@ export const triggerSchema = z.union([
     /** The phase that it must be in. */
     in: z.optional(stage),
   }),
+  /** Dice of the unit were just rolled and lie on the table. */
+  z.strictObject({ rolled: z.enum(ROLLED) }),
 ]);
 
 export type Trigger = z.infer<typeof triggerSchema>;
@@ -50,8 +69,15 @@ export function triggersOf(when: unknown): readonly Trigger[] {
   return Array.isArray(when) ? (when as readonly Trigger[]) : [when as Trigger];
 }
 
+/** Whether a player can be asked about it. */
+export function isAskedAt(trigger: Trigger): boolean {
+  return !("after" in trigger) || !UNASKED.has(trigger.after);
+}
+
 /** Whether it is about what the unit that has the rule does itself. */
 export function isOwnDoing(trigger: Trigger): boolean {
+  // Of a unit that gets out, the transport has the rule.
+  if ("after" in trigger && trigger.after === "DISEMBARK") return false;
   return ("after" in trigger || "selected" in trigger) && (trigger.who ?? "THIS") === "THIS";
 }
 
@@ -77,12 +103,22 @@ export function triggerWords(trigger: Trigger): string {
     return `in ${whoseWords(trigger.whose, trigger.during)}${early}`;
   }
   if ("targeted" in trigger) return `when this unit is selected as the target of ${AIMED[trigger.targeted]}`;
+  if ("rolled" in trigger) return `just after this unit makes ${ROLLS[trigger.rolled]}`;
   const distance = trigger.within === undefined ? "" : ` within ${trigger.within}″ of this unit`;
   if ("selected" in trigger)
     return `when ${whoWords(trigger.who)} is selected to ${trigger.selected.toLowerCase()}${distance}`;
   const phase = trigger.in === undefined ? "" : ` in the ${PHASE_WORDS[trigger.in]}`;
+  if (trigger.after === "DISEMBARK") return "after a unit disembarks from this transport";
   return `after ${whoWords(trigger.who)} ${afterWords(trigger)}${distance}${phase}`;
 }
+
+const ROLLS: Readonly<Record<RolledDice, string>> = {
+  HIT: "a hit roll",
+  WOUND: "a wound roll",
+  DAMAGE: "a damage roll",
+  ADVANCE_ROLL: "an Advance roll",
+  CHARGE_ROLL: "a charge roll",
+};
 
 const AIMED = {
   SHOOT: "a ranged attack",
@@ -112,8 +148,14 @@ function afterWords(trigger: Extract<Trigger, { after: unknown }>): string {
       return "is set up on the battlefield";
     case "DESTROYED":
       return by === undefined ? "is destroyed" : `is destroyed by ${whoWords(by)}`;
+    case "DEMISE":
+      return "is destroyed and its Deadly Demise takes effect";
     case "TEST":
       return `${passed === undefined ? "takes" : passed ? "passes" : "fails"} a Battle-shock test`;
+    case "DISEMBARK":
+      return "disembarks";
+    case "STRATAGEM":
+      return "is selected as the target of a stratagem of its player";
     case "MOVE":
       return `ends a ${listWords(
         (kinds ?? MADE_MOVES).map((kind) => MOVE_WORDS[kind]),

@@ -28,6 +28,15 @@ export const ABILITIES_RULES = {
   "AB-23": "A core ability that a row gives counts everywhere as if it were written on the unit.",
   "AB-24":
     "Rows forbid and allow: charges, Fall Back moves, Overwatch, targets from afar, arrivals nearby. What forbids goes before what allows.",
+  "AB-30":
+    "A rule may ask for a Leadership test: two dice must reach the best Leadership of the unit, which is not Battle-shocked by it. What follows from a test may differ for who passes and who fails.",
+  "AB-31":
+    "Some rules wait for a stratagem that is used on a unit, or for a unit that gets out of their transport. They happen by themselves; an ability that is used is no stratagem.",
+  "AB-32":
+    "By a rule units get out of a transport that has Advanced, or charge after they got out of one that has made a Normal move; a unit Falls Back without Desperate Escape tests, or everybody in it is tested.",
+  "AB-33":
+    "By a rule a unit shoots at one target though it is not its turn, with everything that it can fire, or may be selected to shoot once more. It has not shot in its own phase by that.",
+  "AB-34": "By a rule models pile in or consolidate further.",
   "AB-25":
     "Rows change the rolls of units and what stratagems cost: modifiers and re-rolls of Advance, Charge and Battle-shock, and more or fewer command points.",
 } as const;

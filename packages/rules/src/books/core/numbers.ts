@@ -18,7 +18,7 @@ export const NUMBERS: Numbers = {
   pointsCap: { primary: 50, secondary: 40, together: 90, fixedCard: 20 },
   extraCp: 1,
   aircraft: { least: 20, turn: 90, hovering: 20 },
-  arrival: { fromEnemies: 9, fromEdge: 6, enemyZoneUntil: 2, meteoricDescent: 6, fromHomer: 3 },
+  arrival: { fromEnemies: 9, fromEdge: 6, enemyZoneUntil: 2, meteoricDescent: 6 },
   deadlyDemise: { from: 6, inches: 6 },
   transport: {
     reach: { across: 3, up: 5 },

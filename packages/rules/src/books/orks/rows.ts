@@ -473,14 +473,69 @@ export const ORK_ROWS: readonly Row[] = [
       },
     ],
   },
-  ...(["big", "wobbly", "dense"] as const).map(
-    (kind): Row => ({
-      id: `${kind.toUpperCase()}_BUBBLE`,
-      name: "Bubblechukka",
-      source: "WARGEAR",
-      ability: `${kind.toUpperCase()} BUBBLE`,
-      rule: "KW-33",
-      does: [{ on: "UNIT", do: [{ profile: `${kind} bubble` }], until: "PHASE" }],
-    }),
-  ),
+  {
+    id: "BUBBLECHUKKA",
+    name: "Bubblechukka",
+    source: "WARGEAR",
+    weapon: "BUBBLECHUKKA",
+    rule: "KW-33",
+    does: [
+      {
+        on: "UNIT",
+        when: { selected: "SHOOT" },
+        use: { once: "PHASE", per: "UNIT" },
+        do: [
+          {
+            table: (["big", "wobbly", "dense"] as const).map((kind, at) => ({
+              from: 2 * at + 1,
+              to: 2 * at + 2,
+              do: [
+                {
+                  give: [{ profile: `${kind} bubble` }],
+                  as: `${kind.toUpperCase()}_BUBBLE`,
+                  until: "PHASE",
+                },
+              ],
+            })),
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: "CAREEN",
+    name: "Careen!",
+    source: "STRATAGEM",
+    detachment: HORDE,
+    rule: "TR-11",
+    does: [
+      {
+        on: "UNIT",
+        when: { after: "DEMISE" },
+        use: { cost: 1, once: "PHASE" },
+        if: { keyword: "ORKS", and: "VEHICLE" },
+        do: [{ wreckMove: "OVER_ENEMIES" }],
+      },
+    ],
+  },
+  {
+    id: "THIEVIN_SCAVENGERS",
+    name: "Thievin' Scavengers",
+    source: "DATASHEET",
+    rule: "AR-5",
+    does: [
+      {
+        on: { army: true, ability: "THIEVIN' SCAVENGERS", together: true },
+        when: { start: "MOVEMENT" },
+        do: [
+          {
+            eachObjective: "YOURS",
+            near: { all: [{ ability: "THIEVIN' SCAVENGERS" }, { not: { is: "BATTLE_SHOCKED" } }] },
+            from: 4,
+            cp: 1,
+          },
+        ],
+      },
+    ],
+  },
 ];

@@ -4,22 +4,18 @@ const GLADIUS = "gladius-task-force";
 const MARINES = { keyword: "ADEPTUS ASTARTES" } as const;
 const BIG = { keyword: ["MONSTER", "VEHICLE"], of: "TARGET" } as const;
 const DOCTRINES = [
-  {
-    id: "DEVASTATOR_DOCTRINE",
-    name: "Devastator Doctrine",
-    effect: { may: ["SHOOT_AFTER_ADVANCE"] },
-  },
+  { id: "DEVASTATOR_DOCTRINE", name: "Devastator Doctrine", may: ["SHOOT_AFTER_ADVANCE"] },
   {
     id: "TACTICAL_DOCTRINE",
     name: "Tactical Doctrine",
-    effect: { may: ["SHOOT_AFTER_FALL_BACK", "CHARGE_AFTER_FALL_BACK"] },
+    may: ["SHOOT_AFTER_FALL_BACK", "CHARGE_AFTER_FALL_BACK"],
   },
-  {
-    id: "ASSAULT_DOCTRINE",
-    name: "Assault Doctrine",
-    effect: { may: ["CHARGE_AFTER_ADVANCE"] },
-  },
+  { id: "ASSAULT_DOCTRINE", name: "Assault Doctrine", may: ["CHARGE_AFTER_ADVANCE"] },
 ] as const;
+/** A unit is under one doctrine: a new one takes the place of the old. */
+const NO_OTHER = { end: DOCTRINES.map(({ id }) => id), called: "any other doctrine" };
+/** One doctrine a Command phase, for the army or for a unit instead of it. */
+const ONE_A_PHASE = { usesUp: "COMBAT_DOCTRINE", called: "a Combat Doctrine", until: "PHASE" } as const;
 
 /** The rows of Space Marines that documents without rows of their own are about. */
 export const SPACE_MARINE_ROWS: readonly Row[] = [
@@ -66,15 +62,56 @@ export const SPACE_MARINE_ROWS: readonly Row[] = [
     ],
   },
   ...DOCTRINES.map(
-    ({ id, name, effect: { may } }): Row => ({
+    ({ id, name, may }): Row => ({
       id,
       name,
       source: "DETACHMENT",
       detachment: GLADIUS,
       rule: "AR-10",
-      does: [{ on: "UNIT", do: [{ may: [...may] }], until: "OWN_COMMAND_PHASE" }],
+      does: [
+        {
+          on: { army: true, keyword: "ADEPTUS ASTARTES" },
+          when: { start: "COMMAND" },
+          use: { once: "BATTLE", per: "ARMY" },
+          do: [ONE_A_PHASE, NO_OTHER, { may: [...may] }],
+          until: "OWN_COMMAND_PHASE",
+        },
+      ],
     }),
   ),
+  {
+    id: "ADAPTIVE_STRATEGY",
+    name: "Adaptive Strategy",
+    source: "STRATAGEM",
+    detachment: GLADIUS,
+    does: DOCTRINES.map(({ id, name }) => ({
+      as: `ADAPTIVE_STRATEGY_${id}`,
+      name: `Adaptive Strategy: ${name}`,
+      on: "UNIT",
+      when: { during: "COMMAND", before: "TESTS" },
+      use: { cost: 1, once: "PHASE" },
+      if: MARINES,
+      do: [NO_OTHER, { put: id, called: `the ${name}`, until: "OWN_COMMAND_PHASE" }],
+    })),
+  },
+  {
+    id: "ADEPT_OF_THE_CODEX",
+    name: "Adept of the Codex",
+    source: "ENHANCEMENT",
+    detachment: GLADIUS,
+    does: [
+      {
+        on: "UNIT",
+        when: { start: "COMMAND" },
+        use: {},
+        do: [
+          ONE_A_PHASE,
+          NO_OTHER,
+          { put: "TACTICAL_DOCTRINE", called: "the Tactical Doctrine", until: "OWN_COMMAND_PHASE" },
+        ],
+      },
+    ],
+  },
   {
     id: "ARMOUR_OF_CONTEMPT",
     name: "Armour of Contempt",
@@ -189,9 +226,12 @@ export const SPACE_MARINE_ROWS: readonly Row[] = [
         do: [{ attacks: "MADE", with: "RANGED", do: [{ weapon: "SUSTAINED HITS 1" }] }],
       },
       {
+        as: "FIRE_DISCIPLINE_ADVANCE",
         on: "LED",
+        when: { rolled: "ADVANCE_ROLL" },
+        use: {},
         if: { under: "DEVASTATOR_DOCTRINE", called: "the Devastator Doctrine" },
-        do: [{ rerollOf: "ADVANCE_ROLL" }],
+        do: [{ changeDie: "AGAIN" }],
       },
     ],
   },
@@ -399,6 +439,57 @@ export const SPACE_MARINE_ROWS: readonly Row[] = [
             do: [{ move: "NORMAL", inches: 6 }],
             otherwise: [{ move: "NORMAL", inches: "D6" }],
           },
+        ],
+      },
+    ],
+  },
+  {
+    id: "ARMORIUM_CHERUB",
+    name: "Armorium Cherub",
+    source: "WARGEAR",
+    does: [
+      {
+        on: "UNIT",
+        when: { rolled: "HIT" },
+        use: { once: "BATTLE", per: "UNIT" },
+        do: [{ changeDie: 6 }],
+      },
+    ],
+  },
+  {
+    id: "AQUILON_OPTICS",
+    name: "Aquilon Optics",
+    source: "DATASHEET",
+    does: (["HIT", "WOUND", "DAMAGE"] as const).map((rolled) => ({
+      as: `AQUILON_OPTICS_${rolled}`,
+      name: `Aquilon Optics: ${rolled.toLowerCase()}`,
+      on: "UNIT",
+      when: { rolled },
+      use: { once: "PHASE", per: "UNIT" },
+      do: [{ changeDie: "AGAIN" }],
+    })),
+  },
+  {
+    id: "TELEPORT_HOMER",
+    name: "Teleport Homer",
+    source: "WARGEAR",
+    rule: "AR-5",
+    does: [
+      {
+        on: "UNIT",
+        when: { during: "BATTLE" },
+        use: { once: "BATTLE", per: "UNIT" },
+        do: [{ token: "SET_UP", called: "Teleport Homer" }],
+      },
+      {
+        as: "RAPID_INGRESS_BY_HOMER",
+        name: "Rapid Ingress by Teleport Homer",
+        on: "UNIT",
+        when: { end: "MOVEMENT", whose: "ENEMY" },
+        use: { once: "BATTLE", per: "UNIT" },
+        do: [
+          { arrive: "TOKEN", within: 3, called: "the Teleport Homer" },
+          { usesUp: "RAPID_INGRESS", called: "Rapid Ingress", until: "PHASE" },
         ],
       },
     ],

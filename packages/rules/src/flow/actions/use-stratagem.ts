@@ -5,11 +5,12 @@ import type { Game, Unit } from "../../game/document.ts";
 import { someModelHas } from "../../game/every-model.ts";
 import type { PlayerId } from "../../game/player.ts";
 import { actorOf } from "../phases/actor.ts";
-import { costFor, DISCOUNT, takesDiscount } from "../stratagems/cost.ts";
+import { costFor, discountFor, isAgain, pricesSpent } from "../stratagems/cost.ts";
 import { modelsLeft, playerLimits } from "../stratagems/limits.ts";
 import { notNow } from "../stratagems/not-now.ts";
 import { stratagemOf } from "../stratagems/registry.ts";
 import type { Stratagem } from "../stratagems/stratagem.ts";
+import { isAwaited } from "../usables/awaited.ts";
 import { isUsable, type Occasion, occasionOf, payloadsOf, useRefusals, usesOf } from "../windows/uses.ts";
 import type { ActionEntry } from "./entry.ts";
 
@@ -130,15 +131,32 @@ function pay(
   const cp = had - cost;
   const about = aboutUse(unit, target);
   if (cost > 0) change.set(`players.${player}.cp`, cp);
-  const discounted = unit !== null && takesDiscount(change.game, player, stratagem, unit);
-  const cheaper: Used[] = discounted ? [{ stratagem: DISCOUNT, until: "ROUND" }] : [];
-  const spent = [...used, ...usesUp(stratagem, unit, model_id), ...cheaper];
+  const discount = unit === null ? undefined : discountFor(change.game, player, stratagem, unit);
+  const cheaper: Used[] = discount === undefined ? [] : [{ stratagem: discount.id, until: "ROUND" }];
+  const isPlain = unit !== null && !isAbility(stratagem);
+  const byRules = isPlain ? pricesSpent(change.game, stratagem, unit) : [];
+  // Of a unit that may be chosen beside another it is known that it was chosen, as it is not chosen twice.
+  const chosen: Used[] =
+    isPlain && stratagem.once !== null && isAgain(change.game, stratagem, unit)
+      ? [{ stratagem: id, until: stratagem.once, unit_id: unit.id }]
+      : [];
+  const spent = [...used, ...usesUp(stratagem, unit, model_id), ...chosen, ...cheaper, ...byRules];
   if (spent.length > used.length) change.set(`players.${player}.used`, spent);
   change.story.addLine({ line: "stratagem_used", player, stratagem: id, cost, ...about });
-  if (cheaper.length > 0)
-    change.story.addLine({ line: "stratagem_cheaper", player, full: stratagem.cost, cost });
+  if (discount !== undefined) {
+    const by = discount.name;
+    change.story.addLine({ line: "stratagem_cheaper", player, full: stratagem.cost, cost, by });
+  }
   change.happened({ type: "stratagem_used", player, stratagem: id, ...about });
+  if (isPlain && isAwaited(change.table, "stratagem_targeted", unit)) {
+    change.occurs({ type: "stratagem_targeted", unit_id: unit.id });
+  }
   if (cost > 0) change.happened({ type: "cp_changed", player, cp });
+}
+
+/** Whether it is no stratagem, but used in the same way. */
+function isAbility({ ability, armyRule, gear }: Stratagem): boolean {
+  return ability !== undefined || armyRule !== undefined || gear === true;
 }
 
 /** What it is used on; what a player uses on no unit of their own has a target at the most. */

@@ -1,4 +1,4 @@
-import { fightsOnDeath } from "../../abilities/permissions.ts";
+import { fightOnDeath } from "../../abilities/permissions.ts";
 import type { Change } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import type { Attacks, TaskType } from "../../game/tasks.ts";
@@ -8,16 +8,24 @@ import { noteFallen } from "./note.ts";
 
 /** Fight on death (FI-27): who is destroyed before having fought stays until the attacks are over, and strikes back. */
 
-/** Whether models of the unit that these attacks slay stay for their last fight. */
-export function staysToFight(
+/** Which of the models that these attacks slay stay for their last fight; null: the unit has no such rule now. */
+export function stayToFight(
   change: Change,
   unit: Unit,
+  slain: readonly string[],
   { cause, plans }: Pick<Attacks, "cause" | "plans">,
-): boolean {
-  if (cause !== "MELEE" || unit.id === plans[0]!.shooter_unit_id) return false;
+): readonly string[] | null {
+  if (cause !== "MELEE" || unit.id === plans[0]!.shooter_unit_id) return null;
   // Whoever is struck back at in the middle of its own fight has made its attacks already.
   const isFighting = change.game.tasks.some((task) => task.type === "fight" && task.unit_id === unit.id);
-  return unit.flags.has_fought !== true && !isFighting && fightsOnDeath(change.table, unit);
+  if (unit.flags.has_fought === true || isFighting) return null;
+  const rule = fightOnDeath(change.table, unit);
+  if (rule === undefined) return null;
+  if (rule.from <= 1 || slain.length === 0) return slain;
+  const rolls_raw = slain.map(() => change.dice.d6());
+  const about = { unit_id: unit.id, target_unit_id: unit.id };
+  change.story.roll({ context: "ability", ability: rule.name, rolls_raw, wounds: null, ...about });
+  return slain.filter((_, die) => rolls_raw[die]! >= rule.from);
 }
 
 const UNDER_WAY: ReadonlySet<TaskType> = new Set<TaskType>(["attacks", "allocation", "mortal_wounds"]);

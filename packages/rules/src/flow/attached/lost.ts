@@ -1,6 +1,6 @@
 import { type Book, bookOf } from "../../abilities/book.ts";
 import type { Clause } from "../../abilities/language/clause.ts";
-import type { Deed } from "../../abilities/language/deed.ts";
+import { type Deed, innerOf } from "../../abilities/language/deed.ts";
 import { abilityOf } from "../../abilities/language/row.ts";
 import type { Change, Table } from "../../game/change.ts";
 import type { Model, Unit } from "../../game/document.ts";
@@ -42,8 +42,7 @@ export function intoOf(deeds: readonly Deed[]): "OWN" | "ANY" | null {
   for (const deed of deeds) {
     let one: "OWN" | "ANY" | null = null;
     if ("return" in deed || "reanimate" in deed) one = (deed.to ?? "UNIT") === "UNIT" ? "OWN" : "ANY";
-    else if ("table" in deed) one = intoOf(deed.table.flatMap((entry) => entry.do));
-    else if ("given" in deed) one = intoOf([...deed.do, ...(deed.otherwise ?? [])]);
+    else one = intoOf(innerOf(deed));
     if (one === "ANY" || found === null) found = one ?? found;
   }
   return found;

@@ -28,7 +28,31 @@ export function testBattleShock(change: Change, unitId: string, added = 0): bool
   return passed;
 }
 
-function rollTest(change: Change, unit: Unit, modifier: number): boolean {
+/** The chance that the unit passes one, with what it may roll again. */
+export function chanceToPass(game: Table, unit: Unit, added = 0): number {
+  const needed = leadershipOf(game, unit) - added - rollBonus(game, unit, "BATTLE_SHOCK");
+  let ways = 0;
+  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b >= needed) ways++;
+  const once = ways / 36;
+  return mayRerollFor(game, unit, "BATTLE_SHOCK") ? 1 - (1 - once) * (1 - once) : once;
+}
+
+/** A Leadership test, which leaves nobody Battle-shocked (AB-30). Whether it passed. */
+export function testLeadership(change: Change, unitId: string, added = 0): boolean {
+  const { table } = change;
+  const unit = table.units[unitId]!;
+  const modifier = added + rollBonus(table, unit, "LEADERSHIP");
+  const passed = rollTest(change, unit, modifier, "leadership");
+  if (passed || !mayRerollFor(table, unit, "LEADERSHIP")) return passed;
+  return rollTest(change, unit, modifier, "leadership");
+}
+
+function rollTest(
+  change: Change,
+  unit: Unit,
+  modifier: number,
+  context: "battle_shock" | "leadership" = "battle_shock",
+): boolean {
   const { dice, story } = change;
   const { id: unitId } = unit;
   const first_die = dice.cursor;
@@ -38,7 +62,7 @@ function rollTest(change: Change, unit: Unit, modifier: number): boolean {
   const passed = total >= leadership;
   const rolled = { rolls_raw, modifier, total, leadership, passed, first_die };
   const scripted = dice.scripted === true;
-  const block = story.roll({ context: "battle_shock", unit_id: unitId, ...rolled, scripted });
-  story.addLine({ line: "battle_shock_tested", unit_id: unitId, block });
+  const block = story.roll({ context, unit_id: unitId, ...rolled, scripted });
+  story.addLine({ line: `${context}_tested`, unit_id: unitId, block });
   return passed;
 }

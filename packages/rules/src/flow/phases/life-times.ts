@@ -20,6 +20,9 @@ export function endLifeTimes(change: Change, ended: LifeTime): void {
       if (flag === "overhangs" && awaitsFirstTurn(change.game, unit)) continue;
       if (unit.flags[flag] !== undefined) change.remove(`units.${unit.id}.flags.${flag}`);
     }
+    if (ended === "TURN" && unit.disembarked_from !== undefined) {
+      change.remove(`units.${unit.id}.disembarked_from`);
+    }
   }
   endEffects(
     change,

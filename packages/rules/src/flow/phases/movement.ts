@@ -1,6 +1,5 @@
 import type { Change } from "../../game/change.ts";
 import { isOnTable } from "../../game/unit.ts";
-import { automaticBook } from "../automatic.ts";
 import { advanceRoll } from "./movement/advance.ts";
 import { canAnyArrive, setUp } from "./movement/arrive.ts";
 import { embark } from "./movement/embark.ts";
@@ -23,7 +22,6 @@ export const movement: PhaseRow = {
   },
   undoRule: "MO-20",
   enter(change) {
-    for (const act of automaticBook.value.movementBegins) act(change);
     change.occurs({ type: "movement_phase_begun", player: change.game.turn.active_player });
   },
   leave(change) {

@@ -1,5 +1,7 @@
+import { bookOf } from "../../abilities/book.ts";
 import { inForceOn } from "../../abilities/in-force.ts";
 import type { OneRoll } from "../../abilities/language/effects/reroll-one.ts";
+import type { RolledDice } from "../../abilities/language/trigger.ts";
 import { mayRerollFor } from "../../abilities/permissions.ts";
 import type { Change, Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
@@ -15,30 +17,12 @@ export const COMMAND_RE_ROLL = {
   cost: 1,
 } as const;
 
-/** What can make a hit die a six. */
-export const CHERUB = {
-  id: "ARMORIUM_CHERUB",
-  name: "Armorium Cherub",
-  rule: "AR-6",
-  ability: "ARMORIUM CHERUB",
-} as const;
-
 /** A roll that can be made again for nothing, once each time the unit shoots. */
 export interface FreeReroll {
   readonly id: string;
   readonly name: string;
   readonly of: "to_hit" | "to_wound" | "damage";
 }
-
-export const AQUILON_OPTICS = {
-  rule: "AR-6",
-  ability: "AQUILON OPTICS",
-  rolls: [
-    { id: "AQUILON_OPTICS_HIT", name: "Aquilon Optics: hit", of: "to_hit" },
-    { id: "AQUILON_OPTICS_WOUND", name: "Aquilon Optics: wound", of: "to_wound" },
-    { id: "AQUILON_OPTICS_DAMAGE", name: "Aquilon Optics: damage", of: "damage" },
-  ],
-} as const;
 
 /** What a rule lets a unit roll again of one die, each time that it shoots or fights. */
 export const ONE_REROLLS = [
@@ -47,13 +31,20 @@ export const ONE_REROLLS = [
   { id: "ONE_RE_ROLL_DAMAGE", name: "Re-roll one damage", of: "damage", roll: "DAMAGE" },
 ] as const satisfies readonly (FreeReroll & { readonly roll: OneRoll })[];
 
-/** Whether the unit may still make such a roll again in this shooting. */
-export function mayRerollFree(game: Table, unitId: string, of: FreeReroll["of"]): boolean {
+const DICE = { to_hit: "HIT", to_wound: "WOUND", damage: "DAMAGE" } as const;
+
+/** Whether a rule of the unit may still change dice of such a roll: then they stay on the table, fast dice or not. */
+export function mayChange(game: Table, unitId: string, of: FreeReroll["of"]): boolean {
   const unit = game.units[unitId]!;
-  if (mayRerollOne(game, unit, of)) return true;
-  if (!someModelHas(unit, AQUILON_OPTICS.ability)) return false;
-  const { id } = AQUILON_OPTICS.rolls.find((one) => one.of === of)!;
-  return !isUsed(game, unit, id);
+  return mayRerollOne(game, unit, of) || hasDiceRule(game, unit, DICE[of]);
+}
+
+/** Whether the unit has a rule about dice of this roll that it has not used up. */
+function hasDiceRule(game: Table, unit: Unit, roll: RolledDice): boolean {
+  return bookOf(game).diceRules.some((rule) => {
+    if (rule.roll !== roll || !someModelHas(unit, rule.ability) || isUsed(game, unit, rule.id)) return false;
+    return rule.test?.({ game, unit, player: unit.owner, bearers: null }) ?? true;
+  });
 }
 
 /** Whether a rule allows it that the unit has not used up: of several rolls, one of which may be made again, only one is. */
@@ -75,14 +66,7 @@ function isUsed({ players }: Table, { owner, id: unitId }: Unit, id: string): bo
 
 /** Whether an ability of the unit has to do with dice of its attacks: then it is asked about them, fast dice or not. */
 export function asksAboutDice(game: Table, unitId: string): boolean {
-  return mayChangeHit(game, unitId) || AQUILON_OPTICS.rolls.some(({ of }) => mayRerollFree(game, unitId, of));
-}
-
-/** Whether the unit may still make one of its hit dice a six: then they stay on the table, fast dice or not. */
-export function mayChangeHit({ units, players }: Table, unitId: string): boolean {
-  const unit = units[unitId]!;
-  if (!someModelHas(unit, CHERUB.ability)) return false;
-  return !players[unit.owner].used.some((one) => one.stratagem === CHERUB.id && one.unit_id === unitId);
+  return ONE_REROLLS.some(({ of }) => mayChange(game, unitId, of));
 }
 
 /** Whether the owner of the unit could roll dice of it again now: only then do they stay on the table. */
@@ -95,6 +79,8 @@ export function mayReroll(game: Table, unitId: string): boolean {
 
 /** The roll of a unit stays on the table until the next action, if its owner could make it again. */
 export function leaveStanding(change: Change, roll: "ADVANCE_ROLL" | "CHARGE_ROLL", unit_id: string): void {
-  const free = mayRerollFor(change.table, change.table.units[unit_id]!, roll);
+  const { table } = change;
+  const unit = table.units[unit_id]!;
+  const free = mayRerollFor(table, unit, roll) || hasDiceRule(table, unit, roll);
   if (free || mayReroll(change.table, unit_id)) change.set("turn.standing", { roll, unit_id });
 }

@@ -1,3 +1,4 @@
+import type { EffectRow, Price } from "../../abilities/effect.ts";
 import { inForceOn } from "../../abilities/in-force.ts";
 import type { Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
@@ -7,13 +8,14 @@ import type { Stratagem } from "./stratagem.ts";
 
 /** What stratagems cost on whom (ST-4). */
 
-/** That the player's discount of the round is spent, among what was used. */
-export const DISCOUNT = "RITES_OF_BATTLE";
+type Used = Table["players"]["p1"]["used"][number];
 
-/** Whether stratagems on the unit cost 1 CP less, which holds for one use in each round. */
-function isDiscounted(game: Table, player: PlayerId, unit: Unit): boolean {
-  if (unit.owner !== player || !inForceOn(game, unit).some(({ row }) => row.cheaper === true)) return false;
-  return isWholeBattle(game) && !game.players[player].used.some(({ stratagem }) => stratagem === DISCOUNT);
+/** The rule by which stratagems on the unit cost 1 CP less, which holds for one use in each round. */
+function discountOn(game: Table, player: PlayerId, unit: Unit): Pick<EffectRow, "id" | "name"> | undefined {
+  if (unit.owner !== player || !isWholeBattle(game)) return undefined;
+  const row = inForceOn(game, unit).find((force) => force.row.cheaper === true)?.row;
+  const isSpent = game.players[player].used.some(({ stratagem }) => stratagem === row?.id);
+  return isSpent ? undefined : row;
 }
 
 /** In command points, never below 0. */
@@ -24,29 +26,50 @@ export function costFor(
   unit: Unit | null,
 ): number {
   const price = priceOn(game, stratagem, unit);
-  return unit !== null && takesDiscount(game, player, stratagem, unit) ? price - 1 : price;
+  return unit !== null && discountFor(game, player, stratagem, unit) !== undefined ? price - 1 : price;
 }
 
-/** Whether the player's discount of the round goes into it. */
-export function takesDiscount(
+/** The rule whose discount of the round goes into it. */
+export function discountFor(
   game: Table,
   player: PlayerId,
   stratagem: Pick<Stratagem, "cost" | "name">,
   unit: Unit,
-): boolean {
-  return priceOn(game, stratagem, unit) > 0 && isDiscounted(game, player, unit);
+): Pick<EffectRow, "id" | "name"> | undefined {
+  return priceOn(game, stratagem, unit) > 0 ? discountOn(game, player, unit) : undefined;
 }
 
 /** With what rules add to it on this unit, or take away; what costs nothing stays free. */
 function priceOn(game: Table, { cost, name }: Pick<Stratagem, "cost" | "name">, unit: Unit | null): number {
   if (cost === 0 || unit === null) return cost;
   let price = cost;
+  for (const { change } of pricesOn(game, name, unit)) price += change;
+  return Math.max(0, price);
+}
+
+/** What rules do to the cost of the stratagem on this unit now, each with what marks it as used up. */
+function* pricesOn(game: Table, name: string, unit: Unit): Generator<Price & { readonly spent: string }> {
+  const { used } = game.players[unit.owner];
   for (const { row } of inForceOn(game, unit)) {
-    for (const { change, names } of row.prices ?? []) {
-      if (names === undefined || names.includes(name.toUpperCase())) price += change;
+    for (const price of row.prices ?? []) {
+      if (price.names !== undefined && !price.names.includes(name.toUpperCase())) continue;
+      const spent = `${row.id}_PRICE`;
+      const isSpent = used.some((one) => one.stratagem === spent && one.unit_id === unit.id);
+      if (price.once === undefined || !isSpent) yield { ...price, spent };
     }
   }
-  return Math.max(0, price);
+}
+
+/** What a use on the unit uses up of such rules. */
+export function pricesSpent(game: Table, { name }: Pick<Stratagem, "name">, unit: Unit): readonly Used[] {
+  return [...pricesOn(game, name, unit)].flatMap(({ once, spent }) =>
+    once === undefined ? [] : [{ stratagem: spent, until: once, unit_id: unit.id }],
+  );
+}
+
+/** Whether a rule lets the stratagem be used on this unit though it was used on another. */
+export function isAgain(game: Table, { name }: Pick<Stratagem, "name">, unit: Unit): boolean {
+  return [...pricesOn(game, name, unit)].some(({ again }) => again);
 }
 
 /** Whether the player can pay for it, on some unit where it is used on one. */

@@ -6,12 +6,12 @@ import { isWholeBattle } from "../../game/edition.ts";
 import { someModelHas } from "../../game/every-model.ts";
 import type { PlayerId } from "../../game/player.ts";
 import { isDestroyed } from "../../game/unit.ts";
-import { costFor, isPayable } from "./cost.ts";
+import { costFor, isAgain, isPayable } from "./cost.ts";
 import type { Stratagem } from "./stratagem.ts";
 
 type Limited = Pick<
   Stratagem,
-  "id" | "name" | "rule" | "cost" | "earlier" | "detachment" | "on" | "times" | "group" | "spend"
+  "id" | "name" | "rule" | "cost" | "earlier" | "detachment" | "on" | "times" | "group" | "alike" | "spend"
 >;
 
 type Limit = "OTHER_DETACHMENT" | "ALREADY_USED" | "NOT_ENOUGH_CP" | "POOL_SPENT" | "NOT_NOW:earlier";
@@ -21,18 +21,47 @@ type Limit = "OTHER_DETACHMENT" | "ALREADY_USED" | "NOT_ENOUGH_CP" | "POOL_SPENT
  * this of every stratagem, so nothing is worded here.
  */
 export function playerLimit(game: Table, player: PlayerId, stratagem: Limited): Limit | undefined {
-  const { id, earlier, detachment, times = 1, group, spend } = stratagem;
+  const { earlier, detachment, spend } = stratagem;
   const { used, detachment: own } = game.players[player];
   if (detachment !== undefined && detachment !== own) return "OTHER_DETACHMENT";
-  let uses = 0;
-  for (const { stratagem: one, unit_id } of used) {
-    if ((one !== id && one !== group) || unit_id !== undefined) continue;
-    uses++;
-    if (uses >= times) return "ALREADY_USED";
-  }
+  if (isUsedUp(used, stratagem) && !isOpenAgain(game, player, stratagem)) return "ALREADY_USED";
   if (spend !== undefined && !isHeld(game.players[player].pools?.[spend.pool], spend)) return "POOL_SPENT";
   if (!isPayable(game, player, stratagem)) return "NOT_ENOUGH_CP";
   return earlier !== true && !isWholeBattle(game) ? "NOT_NOW:earlier" : undefined;
+}
+
+function isUsedUp(
+  used: Table["players"]["p1"]["used"],
+  { id, group, alike, times = 1 }: Pick<Stratagem, "id" | "group" | "alike" | "times">,
+): boolean {
+  let uses = 0;
+  for (const { stratagem: one, unit_id } of used) {
+    if (unit_id !== undefined || (one !== id && one !== group && alike?.includes(one) !== true)) continue;
+    uses++;
+    if (uses >= times) return true;
+  }
+  return false;
+}
+
+/** Whether a rule lets it be used on some unit of the player though it was used. */
+function isOpenAgain(game: Table, player: PlayerId, stratagem: Pick<Stratagem, "name" | "on">): boolean {
+  if (stratagem.on === "PLAYER") return false;
+  for (const id in game.units) {
+    const unit = game.units[id]!;
+    if (unit.owner === player && isAgain(game, stratagem, unit)) return true;
+  }
+  return false;
+}
+
+/** Why it cannot be used on this unit after it was used on another (AB-25). */
+export function againLimits(
+  game: Table,
+  player: PlayerId,
+  stratagem: Stratagem,
+  unit: Unit,
+): readonly Refusal[] {
+  if (!isUsedUp(game.players[player].used, stratagem) || isAgain(game, stratagem, unit)) return NONE;
+  return [refusal("ALREADY_USED", "ST-1", { stratagem: stratagem.name })];
 }
 
 /** Whether the pool has enough for it. */

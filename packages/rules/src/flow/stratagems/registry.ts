@@ -1,4 +1,4 @@
-import { type Book, bookOf } from "../../abilities/book.ts";
+import { type Book, bookOf, type PlayedByRows } from "../../abilities/book.ts";
 import { normaliseKeyword } from "../../base/keyword.ts";
 import { socket } from "../../base/socket.ts";
 import type { Game, Unit } from "../../game/document.ts";
@@ -11,8 +11,6 @@ import type { Stratagem } from "./stratagem.ts";
 /** What players use that is an act of its own, as the core book lists it. Everything else is made from rows. */
 export const stratagemBook = socket<readonly Stratagem[]>("stratagems");
 
-type Rules = Pick<Game, "settings">;
-
 /** Everything that a player can use in a game, gathered once for its rows. */
 interface Usables {
   readonly all: readonly Stratagem[];
@@ -24,7 +22,7 @@ interface Usables {
 
 const known = new WeakMap<Book, Usables>();
 
-function usablesIn(game: Rules): Usables {
+function usablesIn(game: PlayedByRows): Usables {
   const book = bookOf(game);
   let found = known.get(book);
   if (found === undefined) {
@@ -46,13 +44,13 @@ function plain(name: string): string {
 }
 
 /** By its id, or by its printed name in any spelling. */
-export function stratagemOf(game: Rules, id: string): Stratagem | undefined {
+export function stratagemOf(game: PlayedByRows, id: string): Stratagem | undefined {
   const { byId, byName } = usablesIn(game);
   return byId.get(id) ?? byName.get(plain(id));
 }
 
 /** Those that can be used in a window; gathered once, as every event asks. */
-export function stratagemsOf(game: Rules, window: WindowId): readonly Stratagem[] {
+export function stratagemsOf(game: PlayedByRows, window: WindowId): readonly Stratagem[] {
   const { all, byWindow } = usablesIn(game);
   let found = byWindow.get(window);
   if (found === undefined) {
@@ -63,7 +61,7 @@ export function stratagemsOf(game: Rules, window: WindowId): readonly Stratagem[
 }
 
 /** Those that can be used at one of these moments of a player's own time. */
-export function stratagemsAt(game: Rules, moments: readonly Moment[]): readonly Stratagem[] {
+export function stratagemsAt(game: PlayedByRows, moments: readonly Moment[]): readonly Stratagem[] {
   return usablesIn(game).all.filter((one) => one.moments?.some((moment) => moments.includes(moment)));
 }
 

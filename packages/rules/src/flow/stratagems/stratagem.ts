@@ -1,3 +1,4 @@
+import type { ActOdds } from "../../abilities/language/acts/odds.ts";
 import type { Refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
 import type { ActionOf } from "../../game/action.ts";
@@ -10,6 +11,13 @@ import type { PlayerId } from "../../game/player.ts";
 import type { WindowId } from "../../game/window.ts";
 
 export type StratagemPayload = ActionOf<"USE_STRATAGEM">["payload"];
+
+/** What a player reads about an act of the core rules that is code: when, on whom, what. Rows say it themselves. */
+interface StratagemWords {
+  readonly when: string;
+  readonly on: string;
+  readonly does: string;
+}
 
 /** What all stratagems have. */
 interface StratagemRow {
@@ -43,6 +51,8 @@ interface StratagemRow {
   readonly onceEach?: LifeTime | "BATTLE";
   /** How often in that time; absent: once. */
   readonly times?: number;
+  /** Ids that are other ways to use the same stratagem: a use of one is a use of all. */
+  readonly alike?: readonly string[];
   /** Uses of the same group count together. */
   readonly group?: string;
   /** What it costs of a pool of its player. */
@@ -61,6 +71,7 @@ interface StratagemRow {
   readonly armyRule?: string;
   /** The same of what units do with what they carry; `isFor` says whose it is. */
   readonly gear?: true;
+  readonly words?: StratagemWords;
 }
 
 /**
@@ -77,6 +88,13 @@ interface Does<Target> {
     event: GameEvent | null,
     payload: StratagemPayload,
   ) => readonly Refusal[];
+  /** What its own dice come to, exactly: wounds, models, tests; absent or empty: it has none. */
+  readonly odds?: (
+    game: Game,
+    target: Target,
+    event: GameEvent | null,
+    payload: StratagemPayload,
+  ) => readonly ActOdds[];
   /** Complete payloads that would be accepted. */
   readonly choices: (game: Game, target: Target, event: GameEvent | null) => Iterable<StratagemPayload>;
 }

@@ -6,13 +6,13 @@ import { DONE } from "../actions/entry.ts";
 import type { UnitStratagem } from "./stratagem.ts";
 
 /** What tells one stratagem from another that a unit is put under when it is shot at. */
-interface UnderFire extends Pick<UnitStratagem, "id" | "name" | "rule"> {
+interface UnderFire extends Required<Pick<UnitStratagem, "id" | "name" | "rule" | "words">> {
   /** Who can have it. */
   readonly keyword: string;
 }
 
 /** A stratagem for a unit that was chosen as a target in the opponent's Shooting phase: an effect until the phase ends. */
-export function underFire({ id, name, rule, keyword }: UnderFire): UnitStratagem {
+export function underFire({ id, name, rule, keyword, words }: UnderFire): UnitStratagem {
   return {
     id,
     name,
@@ -21,6 +21,7 @@ export function underFire({ id, name, rule, keyword }: UnderFire): UnitStratagem
     windows: ["W-SHOOT-TARGETS"],
     among: "TARGETS",
     once: "PHASE",
+    words,
     against(_game, unit, event) {
       const about = { unit_id: unit.id };
       if (event?.type !== "targets_confirmed" || !event.target_unit_ids.includes(unit.id)) {

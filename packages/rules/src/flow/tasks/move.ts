@@ -1,3 +1,4 @@
+import { escapeOf } from "../../abilities/permissions.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import { fault } from "../../game/border.ts";
 import type { Change } from "../../game/change.ts";
@@ -46,7 +47,7 @@ function rollEscape(change: Change, unit: Unit, task: TaskOf<"move">): void {
     change.replace({ ...task, losses: 0 });
     return;
   }
-  const about = { unit_id: unit.id, model_ids: tested, fails: failsOf(change.game, faces) };
+  const about = { unit_id: unit.id, model_ids: tested, fails: failsOf(change.game, unit, faces) };
   const block = story.roll({ context: "desperate_escape", rolls_raw: faces, ...about });
   story.addLine({ line: "escape_tested", unit_id: unit.id, block });
   const { fast_dice, reroll_windows } = table.settings;
@@ -58,14 +59,15 @@ function rollEscape(change: Change, unit: Unit, task: TaskOf<"move">): void {
   }
 }
 
-function failsOf(game: Game, faces: readonly number[]): number {
+function failsOf(game: Game, unit: Unit, faces: readonly number[]): number {
   const { escapeFails } = numbersOf(game);
-  return faces.filter((face) => face <= escapeFails).length;
+  const added = escapeOf(game, unit)?.added ?? 0;
+  return faces.filter((face) => face + added <= escapeFails).length;
 }
 
 /** The dice are left as they lie. */
 function countEscape(change: Change, { escape: lying, ...task }: TaskOf<"move">): void {
-  change.replace({ ...task, losses: failsOf(change.game, lying!.faces) });
+  change.replace({ ...task, losses: failsOf(change.game, change.game.units[task.unit_id]!, lying!.faces) });
 }
 
 /** Goes on with the dice of a Desperate Escape that lie there, where dice are rolled step by step. */

@@ -10,7 +10,7 @@ import { moveTowards } from "../../space/move/towards.ts";
 import { movementFaults } from "../../space/movement/judge.ts";
 import { outOfPhaseField, outOfPhaseKind } from "../../space/movement/out-of-phase.ts";
 import { type ActionEntry, DONE } from "../actions/entry.ts";
-import { endCareen, isGoingUp } from "../aftermath/careen.ts";
+import { endWreckMove, isAboutToExplode } from "../aftermath/wreck-move.ts";
 import { actorOf } from "../phases/actor.ts";
 import { makeMove } from "../phases/movement/make.ts";
 import { shown } from "../phases/movement/suggest.ts";
@@ -48,7 +48,7 @@ const moveOutOfPhase: ActionEntry<"MOVE"> = {
     if (task.no_charge) change.set(`units.${unit.id}.flags.cannot_charge`, true);
     // It is told, and gives nobody an occasion: reactions are to moves of the Movement phase.
     change.story.events.push({ type: "move_ended", unit_id: unit.id, kind });
-    if (task.careens === true) endCareen(change, unit.id);
+    if (task.wreck === true) endWreckMove(change, unit.id);
     return DONE;
   },
   offered: (game) => underWay(game) !== undefined,
@@ -86,10 +86,10 @@ function moverRefusals(game: Game, unit: Unit): readonly Refusal[] {
 
 const stay: ActionEntry<"PASS"> = {
   handle(change) {
-    const { unit_id, careens } = underWay(change.game)!;
+    const { unit_id, wreck } = underWay(change.game)!;
     change.pop();
     change.story.addLine({ line: "unit_stayed", unit_id });
-    if (careens === true) endCareen(change, unit_id);
+    if (wreck === true) endWreckMove(change, unit_id);
     return DONE;
   },
   offered: (game) => underWay(game) !== undefined,
@@ -104,14 +104,14 @@ export const outOfPhase: TaskRow<"side_move"> = {
     player: game.units[unit_id]!.owner,
     for: { what: "side_move", unit_id },
   }),
-  *faults(game, { unit_id, careens }, path) {
+  *faults(game, { unit_id, wreck }, path) {
     yield* unitFault(game, unit_id, [...path, "unit_id"]);
     const unit = unitOf(game, unit_id);
     if (unit !== undefined && (isDestroyed(unit) || !isOnTable(unit))) {
       yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], ["noMover"]);
     }
-    if (careens === true && !isGoingUp(game, unit_id)) {
-      yield fault("BAD_DOCUMENT", "GD-2", [...path, "careens"], ["noMover"]);
+    if (wreck === true && !isAboutToExplode(game, unit_id)) {
+      yield fault("BAD_DOCUMENT", "GD-2", [...path, "wreck"], ["noMover"]);
     }
   },
 };

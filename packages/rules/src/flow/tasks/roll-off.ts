@@ -56,28 +56,18 @@ function faceEnemies(change: Change): void {
 }
 
 const schema = z.strictObject({ type: z.literal("roll_off") });
-const ownAction = plainAction("ROLL_OFF");
+const actionSchemas = { ROLL_OFF: plainAction("ROLL_OFF") };
 
-declare module "../../game/tasks.ts" {
-  interface RowTasks {
-    roll_off: z.infer<typeof schema>;
-  }
-}
-declare module "../../game/action.ts" {
-  interface RowActions {
-    ROLL_OFF: z.infer<typeof ownAction>;
-  }
-}
-declare module "../../game/waiting-for.ts" {
-  interface RowWaits {
-    roll_off: object;
+declare module "../../game/whole-rows.ts" {
+  interface WholeRows {
+    roll_off: OwnTypes<typeof schema, typeof actionSchemas>;
   }
 }
 
 export const rollOffTask: WholeTaskRow<"roll_off"> = {
   schema,
-  actionSchemas: { ROLL_OFF: ownAction },
-  words: { waiting: { roll_off: () => "the roll-off for who attacks" } },
+  actionSchemas,
+  words: { waiting: () => "the roll-off for who attacks" },
   liesOn: () => false,
   actions: { ROLL_OFF: roll },
   either: ["ROLL_OFF"],

@@ -100,21 +100,16 @@ const schema = z.strictObject({
   moved: listOf(idSchema, LIMITS.units),
 });
 
-declare module "../../game/tasks.ts" {
-  interface RowTasks {
-    scouts: z.infer<typeof schema>;
-  }
-}
-declare module "../../game/waiting-for.ts" {
-  interface RowWaits {
-    scouts: object;
+declare module "../../game/whole-rows.ts" {
+  interface WholeRows {
+    scouts: OwnTypes<typeof schema>;
   }
 }
 
 export const scoutsTask: WholeTaskRow<"scouts"> = {
   schema,
   actionSchemas: {},
-  words: { waiting: { scouts: () => "Scouts to move before the battle" } },
+  words: { waiting: () => "Scouts to move before the battle" },
   liesOn: ({ type }) => type === "ending",
   actions: { MOVE: scout, PASS: passOn },
   waitsFor: (_game, { players }) => ({ player: players[0]!, for: { what: "scouts" } }),

@@ -1,12 +1,13 @@
 import type * as z from "zod/mini";
 import type { Refusal } from "../../base/refusal.ts";
-import type { ActionType, RowActions } from "../../game/action.ts";
+import type { ActionType } from "../../game/action.ts";
 import type { Change } from "../../game/change.ts";
 import type { Game } from "../../game/document.ts";
 import type { Path } from "../../game/explain.ts";
 import type { PlayerId } from "../../game/player.ts";
-import type { RowTasks, Task, TaskOf, TaskType } from "../../game/tasks.ts";
-import type { RowWaits, WaitingFor } from "../../game/waiting-for.ts";
+import type { Task, TaskOf, TaskType } from "../../game/tasks.ts";
+import type { WaitingFor } from "../../game/waiting-for.ts";
+import type { RowAction, WholeRows, WholeRowType } from "../../game/whole-rows.ts";
 import type { Entries } from "../actions/entry.ts";
 
 /** Everything that the engine knows of one type of task. */
@@ -29,14 +30,14 @@ export interface TaskRow<Type extends TaskType> {
 
 /**
  * A row that says all about its task: with its name in `tasks.ts` and a moment on the page that is a new one. It declares
- * what it keeps, does and waits for in `RowTasks`, `RowActions` and `RowWaits`.
+ * what it keeps, does and waits for in `WholeRows`.
  */
-export interface WholeTaskRow<Type extends keyof RowTasks> extends TaskRow<Type> {
+export interface WholeTaskRow<Type extends WholeRowType> extends TaskRow<Type> {
   readonly schema: z.ZodMiniObject;
   /** Of the actions that are its own. */
-  readonly actionSchemas: { readonly [Own in keyof RowActions]?: z.ZodMiniObject };
+  readonly actionSchemas: { readonly [Own in RowAction["type"]]?: z.ZodMiniObject };
   readonly words: {
     /** What it waits for, as the end of "the game waits for …". */
-    readonly waiting: { readonly [What in keyof RowWaits]?: (game: Game, waited: RowWaits[What]) => string };
+    readonly waiting: (game: Game, waited: WholeRows[Type]["wait"]) => string;
   };
 }

@@ -1,6 +1,6 @@
 import type { Game } from "../../game/document.ts";
-import type { RowTasks, Task, TaskType } from "../../game/tasks.ts";
-import type { RowWait } from "../../game/waiting-for.ts";
+import type { Task, TaskType } from "../../game/tasks.ts";
+import type { RowWait, WholeRowType } from "../../game/whole-rows.ts";
 import { missionPlay } from "../mission-play.ts";
 import { aftermath } from "./aftermath.ts";
 import { allocation } from "./allocation.ts";
@@ -23,7 +23,7 @@ import { volley } from "./volley.ts";
 import { window } from "./window.ts";
 
 /** Rows that say all about their task: a new one is its file and its line in here. */
-const WHOLE_ROWS: { readonly [Type in keyof RowTasks]: WholeTaskRow<Type> } = {
+const WHOLE_ROWS: { readonly [Type in WholeRowType]: WholeTaskRow<Type> } = {
   roll_off: rollOffTask,
   scouts: scoutsTask,
   get discard() {
@@ -32,7 +32,7 @@ const WHOLE_ROWS: { readonly [Type in keyof RowTasks]: WholeTaskRow<Type> } = {
 };
 
 /** The rows of tasks that are described in `game/` with what they keep, do and wait for. */
-const TASK_ROWS: { readonly [Type in Exclude<TaskType, keyof RowTasks>]: TaskRow<Type> } = {
+const TASK_ROWS: { readonly [Type in Exclude<TaskType, WholeRowType>]: TaskRow<Type> } = {
   // The first: a PASS at a moment without one is refused for want of a window.
   window,
   volley,
@@ -70,10 +70,7 @@ export function rowSchemas() {
 
 /** What a row says that its task waits for. */
 export function rowWaitInWords(game: Game, waited: RowWait): string {
-  const say = Object.values(WHOLE_ROWS)
-    .map(({ words }) => words.waiting[waited.what])
-    .find((one) => one !== undefined);
-  return say!(game, waited as never);
+  return WHOLE_ROWS[waited.what].words.waiting(game, waited);
 }
 
 /** The row of a task: whatever it is asked is asked of the task itself. */

@@ -11,20 +11,13 @@ import { kindRefusals, moverRefusals } from "../../space/movement/mover.ts";
 import { isAircraft } from "../../space/movement/order.ts";
 import { intoOf } from "../attached/lost.ts";
 import type { Stratagem, StratagemPayload } from "../stratagems/stratagem.ts";
+import { flat } from "./flat.ts";
+import { shotsAt } from "./out-of-turn.ts";
 import { placingRefusals } from "./returning.ts";
 
 /** Why a unit cannot do what a rule would have it do: acts that nobody could make are not paid for. */
 
 type Usable = Pick<Stratagem, "name" | "rule">;
-
-/** All acts, however deep they stand. */
-function* flat(deeds: readonly Deed[]): Generator<Deed> {
-  for (const deed of deeds) {
-    yield deed;
-    if ("table" in deed) yield* flat(deed.table.flatMap((entry) => entry.do));
-    else if ("given" in deed) yield* flat([...deed.do, ...(deed.otherwise ?? [])]);
-  }
-}
 
 const isOwn = (deed: { readonly to?: string | undefined }) => (deed.to ?? "UNIT") === "UNIT";
 
@@ -51,6 +44,10 @@ export function actRefusals(
       const target = deed.at === "IT" && it !== undefined ? chargeTargetRefusals(game, unit, it) : [];
       const refusals = [...chargerRefusals(game, unit), ...target];
       if (refusals.length > 0) return refusals;
+    } else if ("shoot" in deed && deed.shoot === "NOW" && isOwn(deed) && (deed.at ?? "IT") === "IT") {
+      if (it !== undefined && shotsAt(game, unit, it) === null) {
+        return [refusal("NO_ELIGIBLE_TARGETS", usable.rule, named, about)];
+      }
     } else if ("reserve" in deed && isOwn(deed) && !isOnTable(unit)) {
       return [refusal("OFF_TABLE", "GD-8", named, about)];
     }

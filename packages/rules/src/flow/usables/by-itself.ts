@@ -1,7 +1,6 @@
 import { type Book, bookOf } from "../../abilities/book.ts";
 import type { Clause } from "../../abilities/language/clause.ts";
 import { compileCondition } from "../../abilities/language/condition.ts";
-import { isOfKind } from "../../abilities/language/conditions/within.ts";
 import type { Test } from "../../abilities/language/kind.ts";
 import { abilityOf, type Row } from "../../abilities/language/row.ts";
 import { isOwnDoing, type Trigger, triggersOf } from "../../abilities/language/trigger.ts";
@@ -13,6 +12,7 @@ import { type EventType, type GameEvent, unitIn } from "../../game/event.ts";
 import { someModelHas } from "../../game/every-model.ts";
 import { isDestroyed, isOnTable } from "../../game/unit.ts";
 import { isBeforeBattle } from "../phases/phases.ts";
+import { bearingPart, isMeant } from "./bearers.ts";
 import { candidatesFor } from "./candidates.ts";
 import { carryOutEach, type RuleTask } from "./carry-out.ts";
 import { storedAs } from "./stored.ts";
@@ -64,9 +64,17 @@ export function actOn(change: Change, event: GameEvent): void {
   const all = automaticOn(change.table, event.type);
   if (all.length === 0 || isBeforeBattle(change.table)) return;
   const rules: Omit<RuleTask, "type">[] = [];
+  const done = new Set<string>();
   for (const unitId of concerned(change.table, all, event)) {
     for (const one of all) {
-      if (isDue(change.table, one, unitId, event)) rules.push(...rulesOf(change, one, unitId, event));
+      if (!isDue(change.table, one, unitId, event)) continue;
+      const { on } = one.clause;
+      if (typeof on === "object" && "army" in on && on.together === true) {
+        const key = `${one.row.id} ${change.table.units[unitId]!.owner}`;
+        if (done.has(key)) continue;
+        done.add(key);
+      }
+      rules.push(...rulesOf(change, one, unitId, event));
     }
   }
   if (rules.length === 0) return;
@@ -95,23 +103,24 @@ function isDue(game: Table, one: Automatic, unitId: string, event: GameEvent): b
 
 /** Whether the unit has the rule: on the table, or as it was when its own end sets it off. */
 function bears(game: Table, { row, clause, trigger, ability }: Automatic, unit: Unit): boolean {
-  const isItsEnd = "after" in trigger && trigger.after === "DESTROYED" && isOwnDoing(trigger);
+  const isItsEnd =
+    "after" in trigger &&
+    (trigger.after === "DESTROYED" || trigger.after === "DEMISE") &&
+    isOwnDoing(trigger);
   if (isItsEnd ? !isDestroyed(unit) : !isOnTable(unit)) return false;
+  if (!isMeant(unit, clause)) return false;
   if (ability !== undefined) {
     return isItsEnd
       ? unit.abilities.some((one) => normaliseKeyword(one) === ability)
       : someModelHas(unit, ability);
   }
-  if (row.detachment !== game.players[unit.owner].detachment) return false;
-  const { on } = clause;
-  if (typeof on !== "object" || "aura" in on) return true;
-  return isOfKind(unit, on.keyword, undefined, on.without);
+  return row.detachment === game.players[unit.owner].detachment;
 }
 
 /** What the clause comes to for the unit: once, or once for each that it chooses. */
 function rulesOf(
   change: Change,
-  { row, clause }: Automatic,
+  { row, clause, ability }: Automatic,
   unitId: string,
   event: GameEvent,
 ): readonly Omit<RuleTask, "type">[] {
@@ -128,7 +137,13 @@ function rulesOf(
   };
   const { choose } = clause;
   if (choose === undefined) return [{ ...common, on_unit_id: unitId }];
-  const chosen = candidatesFor(change.game, choose, unit.owner, unit, event).map(({ id }) => id);
+  const chosen = candidatesFor(
+    change.game,
+    choose,
+    unit.owner,
+    bearingPart(unit, clause, ability),
+    event,
+  ).map(({ id }) => id);
   const ids = choose.every === true ? chosen : chosen.slice(0, 1);
   return ids.map((id) => ({ ...common, on_unit_id: id, chosen: id }));
 }

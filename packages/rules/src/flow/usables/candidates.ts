@@ -11,7 +11,7 @@ import type { PlayerId } from "../../game/player.ts";
 import { isDestroyed, isOnTable } from "../../game/unit.ts";
 import { canSee } from "../../space/sight/sight.ts";
 
-/** The units of which a player may choose one for a rule; `unit` is null where no unit uses it. */
+/** The units of which a player may choose one for a rule; `unit`: those models that use it; null where no unit does. */
 export function candidatesFor(
   game: Game,
   selection: Selection,
@@ -22,7 +22,8 @@ export function candidatesFor(
   const { keyword, and, without, within, visible, engaged, anywhere } = selection;
   const side = selection.unit === "FRIENDLY" ? "FRIENDLY" : "ENEMY";
   const test = selection.if === undefined ? undefined : compileCondition(selection.if);
-  return unitsIn(game, selection, event).filter((one) => {
+  const whole = unit === null ? null : game.units[unit.id];
+  return unitsIn(game, selection, unit, event).filter((one) => {
     if (isDestroyed(one) || (anywhere !== true && !isOnTable(one))) return false;
     if ((one.owner === player) !== (side === "FRIENDLY")) return false;
     if (!isOfKind(one, keyword, and, without)) return false;
@@ -32,12 +33,17 @@ export function candidatesFor(
       if (engaged === true && !unitsEngaged(game, unit, one)) return false;
       if (visible === true && !canSee(game.terrain, unit, one)) return false;
     }
-    return test?.({ game, unit: unit ?? one, player, bearers: null, chosen: one }) ?? true;
+    return test?.({ game, unit: whole ?? one, player, bearers: null, chosen: one }) ?? true;
   });
 }
 
 /** Of whom they are chosen: all, or those whom the attacks of the event were aimed at, hit or cost models. */
-function unitsIn(game: Game, { unit, weapon }: Selection, event: GameEvent | null): readonly Unit[] {
+function unitsIn(
+  game: Game,
+  { unit, weapon }: Selection,
+  user: Unit | null,
+  event: GameEvent | null,
+): readonly Unit[] {
   const named = (ids: readonly string[]) => [...new Set(ids)].map((id) => game.units[id]!);
   switch (unit) {
     case "FRIENDLY":
@@ -50,9 +56,14 @@ function unitsIn(game: Game, { unit, weapon }: Selection, event: GameEvent | nul
     case "HIT": {
       const names = weapon === undefined ? undefined : toList(weapon);
       const hits = event !== null && "hits" in event ? event.hits : [];
+      // What is some models' alone looks at the weapons that they carry.
+      const isOfPart = user !== null && user !== game.units[user.id];
+      const isCarried = (id: string) =>
+        !isOfPart || Object.values(user.models).some(({ weapons }) => weapons.includes(id));
       return named(
         hits
-          .filter((hit) => names === undefined || isNamed(game.weapons[hit.weapon_id]!, names, false))
+          .filter(({ weapon_id: id }) => names === undefined || isNamed(game.weapons[id]!, names, false))
+          .filter(({ weapon_id: id }) => isCarried(id))
           .map(({ unit_id }) => unit_id),
       );
     }

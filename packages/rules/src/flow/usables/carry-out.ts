@@ -19,6 +19,10 @@ export function carryOut(change: Change, rule: Omit<RuleTask, "type">): void {
   const acting = actingOf(change, rule, (deeds) => {
     left = [...deeds, ...left];
   });
+  // A rule with nothing to do leaves its mark.
+  if (left.length === 0 && rule.effect !== undefined) {
+    acting.leave(rule.on_unit_id, rule.effect, rule.until!);
+  }
   let given = false;
   while (left.length > 0) {
     const [deed, ...rest] = left as readonly [Deed, ...Deed[]];
@@ -52,7 +56,7 @@ export function carryOutEach(change: Change, rules: readonly Omit<RuleTask, "typ
 
 function actingOf(
   change: Change,
-  { row, player, unit_id, it, chosen, by, model_id, positions }: Omit<RuleTask, "type">,
+  { row, player, unit_id, it, chosen, by, model_id, positions, facings, die, point }: Omit<RuleTask, "type">,
   follow: Acting["follow"],
 ): Acting {
   const rule = bookOf(change.table).rows.get(row)!;
@@ -66,12 +70,18 @@ function actingOf(
     byId: by,
     modelId: model_id,
     positions,
+    asked: {
+      die,
+      point,
+      ...(positions !== undefined && { places: { positions, ...(facings !== undefined && { facings }) } }),
+    },
     leave(targetId: string, effectId: string, until: EffectEnd) {
       const effect = bookOf(change.table).byId.get(effectId)!;
       const about: Pick<Effect, "model_id" | "unit_id"> = {
-        ...(model_id !== undefined && { model_id }),
+        // The model that uses the rule is one of its own unit: what another unit is under is that whole unit's.
+        ...(model_id !== undefined && targetId === unit_id && { model_id }),
         // What lasts as long as attacks is about those of whoever set it off, or else the unit's own.
-        ...(until === "ATTACKS" && { unit_id: it ?? unit_id }),
+        ...(until === "ATTACKS" ? { unit_id: it ?? unit_id } : effect.asksGiver === true && { unit_id }),
       };
       giveEffect(change, targetId, effect, player, until, about);
     },

@@ -6,11 +6,21 @@ import { writeEffects } from "../../abilities/write.ts";
 import type { Change } from "../../game/change.ts";
 import type { PlayerId } from "../../game/player.ts";
 
-/** A rule that takes the place of others of its group ends what they have left on units. */
-export function endGroup(change: Change, row: Row, clause: Clause, player: PlayerId): void {
+/**
+ * A rule that takes the place of others of its group ends what they have left on units: on the unit that uses it where each
+ * unit does so for itself, on all units where the army does or where others are chosen.
+ */
+export function endGroup(
+  change: Change,
+  row: Row,
+  clause: Clause,
+  player: PlayerId,
+  unitId: string | null,
+): void {
   if (clause.use?.replaces !== true) return;
   const ended = effectsOf(bookOf(change.table), row, clause);
   for (const { id, effects = [] } of Object.values(change.table.units)) {
+    if (unitId !== null && id !== unitId) continue;
     const left = effects.filter((one) => one.player !== player || !ended.has(one.effect));
     if (left.length < effects.length) writeEffects(change, id, left);
   }

@@ -1,5 +1,5 @@
 import type { Clause } from "../../abilities/language/clause.ts";
-import type { Trigger } from "../../abilities/language/trigger.ts";
+import type { RolledDice, Trigger } from "../../abilities/language/trigger.ts";
 import type { Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import { type EventType, type GameEvent, unitIn } from "../../game/event.ts";
@@ -69,7 +69,14 @@ export function timesOf(trigger: Trigger, { choose }: Pick<Clause, "choose">): T
     return { windows: windows[trigger.targeted], moments: [], among: "TARGETS" };
   }
   if ("selected" in trigger) return selected(trigger);
+  if ("rolled" in trigger)
+    return { windows: windowsOfRoll(trigger.rolled), moments: ["ROLL"], among: "ACTOR" };
   return after(trigger, choose?.unit === "HIT");
+}
+
+/** Rolls of moves are no part of an attack: nobody is stopped by a window for them. */
+function windowsOfRoll(roll: RolledDice): readonly WindowId[] {
+  return roll === "ADVANCE_ROLL" || roll === "CHARGE_ROLL" ? [] : ["W-DICE"];
 }
 
 function opening(window: WindowId, whose: Stratagem["whose"] = "YOUR"): Times {
@@ -126,6 +133,12 @@ function after({ after: act, who = "THIS", suffered }: After, asksHits: boolean)
       return times("W-LOST", own);
     case "TEST":
       return times("W-TESTED", own);
+    case "DEMISE":
+      return times("W-DESTROYED", own);
+    case "STRATAGEM":
+    case "DISEMBARK":
+      // It happens by itself: the border refuses a use of it.
+      return { windows: [], moments: [] };
   }
 }
 
@@ -133,7 +146,7 @@ function after({ after: act, who = "THIS", suffered }: After, asksHits: boolean)
 export function eventsOf(trigger: Trigger): readonly EventType[] {
   if ("start" in trigger) return ["stage_begun"];
   if ("end" in trigger) return ["stage_ending"];
-  if ("during" in trigger) return [];
+  if ("during" in trigger || "rolled" in trigger) return [];
   if ("targeted" in trigger) return AIMED[trigger.targeted];
   return "selected" in trigger ? [CHOSEN[trigger.selected]] : [DONE[trigger.after]];
 }
@@ -161,6 +174,9 @@ const DONE = {
   SET_UP: "unit_set_up",
   DESTROYED: "unit_lost",
   TEST: "battle_shock_tested",
+  DEMISE: "demise_rolled",
+  STRATAGEM: "stratagem_targeted",
+  DISEMBARK: "unit_disembarked",
 } as const satisfies Record<string, EventType>;
 
 /** What begins or ends by the event. Some have events of their own, which documents name. */
@@ -198,6 +214,8 @@ export function isSetOffBy(trigger: Trigger, game: Table, unit: Holder, event: G
     if (event === null) return game.turn.phase === phaseOf(trigger.during) ? "YES" : "NOT_NOW";
     return isStage(game, unit.owner, event, "start", trigger.during, trigger.whose);
   }
+  // Which roll it is, the act asks that changes it.
+  if ("rolled" in trigger) return event === null || event.type === "dice_rolled" ? "YES" : "NOT_NOW";
   if ("targeted" in trigger) {
     const targets = event !== null && "target_unit_ids" in event ? event.target_unit_ids : [];
     const isAimed = event !== null && (eventsOf(trigger) as readonly string[]).includes(event.type);
@@ -213,6 +231,7 @@ export function isSetOffBy(trigger: Trigger, game: Table, unit: Holder, event: G
   if (moves !== undefined && (!("kind" in event) || !(moves as readonly string[]).includes(event.kind))) {
     return "OTHER_UNIT";
   }
+  if ("after" in trigger && trigger.after === "DISEMBARK") return "YES";
   return isBy(game, unit, unitIn(event), trigger.who);
 }
 
@@ -251,6 +270,7 @@ function isKind(trigger: Selected | After, game: Table, unit: Holder, event: Gam
   if (event.type !== DONE[act] && !isPlainVolley) return false;
   if (stage !== undefined && game.turn.phase !== phaseOf(stage)) return false;
   if (event.type === "attacks_resolved" && act === "SHOOT" && event.attack !== "RANGED") return false;
+  if (act === "DISEMBARK" && !("from_unit_id" in event && event.from_unit_id === unit.id)) return false;
   if (passed !== undefined && !("passed" in event && event.passed === passed)) return false;
   if (suffered === "HIT" && !("hits" in event && event.hits.some((hit) => hit.unit_id === unit.id))) {
     return false;

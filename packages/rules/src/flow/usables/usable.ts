@@ -1,10 +1,15 @@
 import { hasEffect } from "../../abilities/has-effect.ts";
+import { isUsedUp } from "../../abilities/language/acts/uses-up.ts";
 import type { Clause } from "../../abilities/language/clause.ts";
 import { type Condition, compileCondition, refusalCodeOf } from "../../abilities/language/condition.ts";
-import { abilityOf, type Row, ruleOf } from "../../abilities/language/row.ts";
-import { isOwnDoing, type Trigger, triggersOf } from "../../abilities/language/trigger.ts";
+import { type Deed, deedsOdds } from "../../abilities/language/deed.ts";
+import { abilityOf, type Row, ruleOf, useIdOf } from "../../abilities/language/row.ts";
+import { subjectIn } from "../../abilities/language/subject.ts";
+import { isOwnDoing, type RolledDice, type Trigger, triggersOf } from "../../abilities/language/trigger.ts";
+import { carriesWeapon } from "../../abilities/rolled-profile.ts";
 import { normaliseKeyword } from "../../base/keyword.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
+import type { Table } from "../../game/change.ts";
 import type { Game, Model, Unit } from "../../game/document.ts";
 import { type GameEvent, unitIn } from "../../game/event.ts";
 import { someModelHas } from "../../game/every-model.ts";
@@ -14,13 +19,17 @@ import { DONE } from "../actions/entry.ts";
 import { chargeSelectionRefusals } from "../phases/charge/moment.ts";
 import { movingRefusals } from "../phases/movement/moment.ts";
 import { selectionRefusals } from "../phases/shooting/moment.ts";
+import { dieOf } from "../re-roll/dice.ts";
+import { type PendingRoll, pendingRoll } from "../re-roll/roll.ts";
 import { beforeTests } from "../stratagems/conditions.ts";
 import { modelsLeft } from "../stratagems/limits.ts";
 import { notNow } from "../stratagems/not-now.ts";
 import type { PlayerStratagem, Stratagem, StratagemPayload, UnitStratagem } from "../stratagems/stratagem.ts";
 import { actRefusals, positionRefusals } from "./act-refusals.ts";
+import { askingRefusals, payloadRefusals, withAnswers } from "./asking/kinds.ts";
+import { bearingPart, isMeant } from "./bearers.ts";
 import { candidatesFor } from "./candidates.ts";
-import { carryOutEach } from "./carry-out.ts";
+import { carryOutEach, type RuleTask } from "./carry-out.ts";
 import { ableOptions, choicesOf, deedsOf, readOption, readUnits } from "./chosen.ts";
 import { endGroup } from "./group.ts";
 import { storedAs } from "./stored.ts";
@@ -33,23 +42,37 @@ export function usablesOf(row: Row): readonly Stratagem[] {
   );
 }
 
-type Plain = Omit<UnitStratagem, "against" | "use" | "choices">;
+type Plain = Omit<UnitStratagem, "against" | "use" | "choices" | "odds">;
 
 function usableOf(row: Row, clause: Clause, index: number): Stratagem {
   const triggers = triggersOf(clause.when);
   const plain = plainOf(row, clause, index, triggers);
-  const isOfPlayer = row.source === "ARMY_RULE" && clause.on !== "UNIT" && clause.on !== "BEARER";
+  const isOfPlayer =
+    (row.source === "ARMY_RULE" && clause.on !== "UNIT" && clause.on !== "BEARER") || isOnArmy(row, clause);
   return isOfPlayer ? ofPlayer(row, clause, plain, triggers) : ofUnit(row, clause, plain, triggers);
 }
 
+/** Whether a detachment does it to every unit of the army that is like this. */
+function isOnArmy({ source }: Row, { on, use }: Clause): boolean {
+  return source === "DETACHMENT" && use?.per === "ARMY" && typeof on === "object" && "army" in on;
+}
+
+/** The other clauses of a stratagem: however it is used, it is one stratagem. */
+function alikeOf(row: Row, clause: Clause): readonly string[] {
+  if (row.source !== "STRATAGEM") return [];
+  return (row.does as readonly Clause[]).flatMap((one, index) =>
+    one === clause || one.use === undefined ? [] : [useIdOf(row, one.as, index)],
+  );
+}
+
 function plainOf(row: Row, clause: Clause, index: number, triggers: readonly Trigger[]): Plain {
-  const { cost = 0, once, per, compulsory, times: often, group, spend } = clause.use!;
+  const { cost = 0, once, compulsory, times: often, group, spend } = clause.use!;
   const times = triggers.map((trigger) => timesOf(trigger, clause)).reduce(both);
-  const ofArmy =
-    per === undefined ? row.source === "STRATAGEM" || row.source === "ARMY_RULE" : per === "ARMY";
+  const ofArmy = isOfArmy(row, clause);
   const ability = abilityOf(row);
+  const alike = alikeOf(row, clause);
   return {
-    id: clause.as ?? (index === 0 ? row.id : `${row.id}_${index + 1}`),
+    id: useIdOf(row, clause.as, index),
     name: clause.name ?? row.name,
     rule: ruleOf(row),
     cost,
@@ -63,10 +86,21 @@ function plainOf(row: Row, clause: Clause, index: number, triggers: readonly Tri
     ...(often !== undefined && { times: often }),
     ...(group !== undefined && { group }),
     ...(spend !== undefined && { spend }),
+    ...(alike.length > 0 && { alike }),
+    ...(row.weapon !== undefined && {
+      gear: true as const,
+      isFor: (game: Table, unit: Unit) => carriesWeapon(game, unit, row.weapon!),
+    }),
     ...(row.detachment !== undefined && { detachment: row.detachment }),
     ...(compulsory === true && { compulsory: true as const }),
     ...(ability !== undefined && (row.source === "ARMY_RULE" ? { armyRule: ability } : { ability })),
   };
+}
+
+/** Whether uses are counted for the whole army. */
+function isOfArmy({ source }: Row, { use }: Clause): boolean {
+  const { per } = use!;
+  return per === undefined ? source === "STRATAGEM" || source === "ARMY_RULE" : per === "ARMY";
 }
 
 function both(a: Times, b: Times): Times {
@@ -81,15 +115,22 @@ function both(a: Times, b: Times): Times {
 
 /** Whether it is used on a unit that was just destroyed. */
 function isItsEnd(trigger: Trigger): boolean {
-  return "after" in trigger && trigger.after === "DESTROYED" && isOwnDoing(trigger);
+  const isEnd = "after" in trigger && (trigger.after === "DESTROYED" || trigger.after === "DEMISE");
+  return isEnd && isOwnDoing(trigger);
 }
 
 /** What the army does as a whole: to every unit that has the rule, or to one that is chosen. */
 function ofPlayer(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigger[]): PlayerStratagem {
   const { id, name, rule } = plain;
-  const ability = abilityOf(row)!;
+  const ability = abilityOf(row);
+  const test = clause.if === undefined ? undefined : compileCondition(clause.if);
+  const withRule = (game: Game, player: PlayerId) =>
+    Object.values(game.units).filter((unit) => {
+      if (unit.owner !== player || isDestroyed(unit)) return false;
+      return (ability === undefined || someModelHas(unit, ability)) && isMeant(unit, clause);
+    });
   const own = (game: Game, player: PlayerId) =>
-    Object.values(game.units).filter((unit) => unit.owner === player && someModelHas(unit, ability));
+    withRule(game, player).filter((unit) => test?.({ game, unit, player, bearers: null }) ?? true);
   const chosenFrom = (game: Game, player: PlayerId) =>
     clause.choose === undefined ? [] : candidatesFor(game, clause.choose, player, null, null);
   const optionsFor = (game: Game, player: PlayerId) => {
@@ -104,7 +145,11 @@ function ofPlayer(row: Row, clause: Clause, plain: Plain, triggers: readonly Tri
       if (!triggers.some((trigger) => isSetOffBy(trigger, game, holder, event) === "YES")) {
         return [notNow(plain)];
       }
-      if (own(game, player).length === 0) return [refusal("NO_ARMY_RULE", rule, { stratagem: name })];
+      const spent = usedUpRefusals(plain, game, player, clause.do);
+      if (spent.length > 0) return spent;
+      const [first] = withRule(game, player);
+      if (first === undefined) return [refusal("NO_ARMY_RULE", rule, { stratagem: name })];
+      if (own(game, player).length === 0) return [conditionRefusal(plain, first, clause.if!)];
       if (clause.choose !== undefined && chosenFrom(game, player).length === 0) {
         return [refusal("NO_TARGET", rule, { stratagem: name })];
       }
@@ -127,7 +172,7 @@ function ofPlayer(row: Row, clause: Clause, plain: Plain, triggers: readonly Tri
       const units = readUnits(clause, chosenFrom(game, player), payload);
       if (units === "TOO_MANY") return [tooMany(plain, clause)];
       if (units === null) return [refusal("NO_TARGET", rule, { stratagem: name }, aboutTarget(payload))];
-      endGroup(change, row, clause, player);
+      endGroup(change, row, clause, player, null);
       carryOutEach(
         change,
         clause.choose === undefined
@@ -169,7 +214,7 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
     test: compileCondition(condition),
   }));
   const chosenFrom = (game: Game, unit: Unit, event: GameEvent | null) =>
-    candidatesFor(game, clause.choose!, unit.owner, unit, event);
+    candidatesFor(game, clause.choose!, unit.owner, bearingPart(unit, clause, plain.ability), event);
   const optionsFor = (game: Game, unit: Unit, event: GameEvent | null) =>
     ableOptions(clause, { game, unit, player: unit.owner, bearers: null, it: itIn(game, event) });
   const usable: UnitStratagem = {
@@ -192,6 +237,7 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
       ) {
         return [refusal("ALREADY_IN_EFFECT", rule, details, about)];
       }
+      if (!isMeant(unit, clause)) return [refusal("WRONG_KEYWORDS", rule, details, about)];
       for (const { condition, test } of conditions) {
         const about = { it: itIn(game, event), by: game.units[byIn(event) ?? ""] };
         if (test({ game, unit, player: unit.owner, bearers: null, ...about })) continue;
@@ -199,8 +245,12 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
       }
       const late = triggerRefusals(usable, triggers, game, unit, event);
       if (late.length > 0) return late;
-      const acts = actRefusals(usable, game, unit, clause.do, itIn(game, event));
-      if (acts.length > 0) return acts;
+      const acts = [
+        ...usedUpRefusals(plain, game, unit.owner, clause.do),
+        ...actRefusals(usable, game, unit, clause.do, itIn(game, event)),
+        ...askingRefusals(usable, game, unit, clause.do),
+      ];
+      if (acts.length > 0) return acts.slice(0, 1);
       if (clause.use?.per === "MODEL" && !isOnTable(unit))
         return [refusal("OFF_TABLE", "GD-8", { unit: unit.name }, about)];
       if (clause.options !== undefined && optionsFor(game, unit, event).length === 0) {
@@ -222,7 +272,10 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
       const units = readUnits(clause, able, wanted);
       if (units === "TOO_MANY") return [tooMany(plain, clause)];
       if (units === null) return [notChosen(usable, change.game, unit, payload)];
-      const misplaced = positionRefusals(plain, change.game, unit, clause.do, payload);
+      const misplaced = [
+        ...positionRefusals(plain, change.game, unit, clause.do, payload),
+        ...payloadRefusals(plain, change.game, unit, clause.do, payload),
+      ];
       if (misplaced.length > 0) return misplaced;
       const [it, by] = [unitIn(event), byIn(event)];
       const common = {
@@ -233,10 +286,11 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
         ...storedAs(row, clause),
         ...(it !== undefined && { it }),
         ...(by !== undefined && { by }),
-        ...(payload.positions !== undefined && { positions: payload.positions }),
+        ...askedOf(change.game, payload),
         ...(clause.use?.per === "MODEL" && { model_id: payload.model_id! }),
       };
-      endGroup(change, row, clause, unit.owner);
+      const reachesOthers = isOfArmy(row, clause) || clause.choose !== undefined;
+      endGroup(change, row, clause, unit.owner, reachesOthers ? null : unit.id);
       carryOutEach(
         change,
         clause.choose === undefined
@@ -245,16 +299,53 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
       );
       return DONE;
     },
+    odds(game, unit, event, payload) {
+      const named = payload.target_unit_id ?? payload.target_unit_ids?.[0];
+      const chosen = clause.choose === undefined ? undefined : game.units[named ?? ""];
+      const [it, by] = [itIn(game, event), game.units[byIn(event) ?? ""]];
+      const option = readOption(plain, clause, optionsFor(game, unit, event), payload);
+      const deeds = deedsOf(row, clause, option.ok ? option.value : null) as readonly Deed[];
+      const scene = { game, unit, player: unit.owner, bearers: null, it, by, chosen };
+      return deedsOdds(deeds, { scene, unitOf: (subject) => subjectIn(scene, subject) });
+    },
     *choices(game, unit, event) {
       const able = clause.choose === undefined ? [] : chosenFrom(game, unit, event);
       for (const payload of choicesOf(id, clause, able, optionsFor(game, unit, event))) {
-        if (clause.choose !== undefined || clause.use?.per !== "MODEL") yield payload;
+        if (clause.choose !== undefined || clause.use?.per !== "MODEL")
+          yield* withAnswers(game, unit, clause.do, payload);
         else
           for (const model_id of modelsLeft(game, unit.owner, unit, usable)) yield { ...payload, model_id };
       }
     },
   };
   return usable;
+}
+
+/** What the player says about it beside units and options, as it waits with the rule. */
+function askedOf(
+  game: Game,
+  payload: StratagemPayload,
+): Pick<RuleTask, "positions" | "facings" | "point" | "die"> {
+  const { positions, facings, point, dice_index } = payload;
+  const roll = dice_index === undefined ? pendingRoll(game) : undefined;
+  const die = roll === undefined ? dice_index : dieOf(roll, payload);
+  return {
+    ...(positions !== undefined && { positions }),
+    ...(facings !== undefined && { facings }),
+    ...(point !== undefined && { point }),
+    ...(die !== undefined && { die }),
+  };
+}
+
+/** What shares a limit with other rules cannot be used once one of them was. */
+function usedUpRefusals(
+  { name }: Pick<Stratagem, "name">,
+  { players }: Game,
+  player: PlayerId,
+  deeds: readonly Deed[],
+): readonly Refusal[] {
+  const isSpent = deeds.some((deed) => "usesUp" in deed && isUsedUp(players[player].used, deed.usesUp));
+  return isSpent ? [refusal("ALREADY_USED", "ST-1", { stratagem: name })] : [];
 }
 
 function itIn(game: Game, event: GameEvent | null): Unit | undefined {
@@ -308,9 +399,22 @@ function triggerRefusals(
     return [refusal("OUT_OF_RANGE:unit", rule, details, { ...about, target_unit_id: enemy.id })];
   }
   if ("during" in yes.trigger && yes.trigger.before !== undefined) return beforeTests(usable, game, unit);
+  if ("rolled" in yes.trigger) {
+    const roll = pendingRoll(game)?.of;
+    const isIt = triggers.some((one) => "rolled" in one && ROLLS[one.rolled] === roll);
+    return isIt ? [] : [notNow(usable, about)];
+  }
   if (!("selected" in yes.trigger) || event !== null) return [];
   return SELECTION[yes.trigger.selected](game, unit);
 }
+
+const ROLLS: Readonly<Record<RolledDice, PendingRoll["of"]>> = {
+  HIT: "to_hit",
+  WOUND: "to_wound",
+  DAMAGE: "damage",
+  ADVANCE_ROLL: "advance",
+  CHARGE_ROLL: "charge_roll",
+};
 
 /** Why a unit cannot be selected for it in its player's own time. */
 const SELECTION = {

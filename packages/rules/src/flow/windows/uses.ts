@@ -9,6 +9,7 @@ import type { WindowId } from "../../game/window.ts";
 import { rowOf } from "../phases/phases.ts";
 import {
   abilityLimits,
+  againLimits,
   playerLimit,
   playerLimits,
   priceLimits,
@@ -79,7 +80,11 @@ function ownLimits(game: Game, player: PlayerId, stratagem: Stratagem, unit: Uni
   if (stratagem.ability !== undefined || stratagem.gear === true) {
     return abilityLimits(game, player, unit, stratagem);
   }
-  const limits = [...unitLimits(player, unit, stratagem), ...spentLimits(game, player, unit, stratagem)];
+  const limits = [
+    ...unitLimits(player, unit, stratagem),
+    ...againLimits(game, player, stratagem, unit),
+    ...spentLimits(game, player, unit, stratagem),
+  ];
   return limits.length > 0 ? limits : priceLimits(game, player, stratagem, unit);
 }
 

@@ -184,7 +184,8 @@ interface EscapeBlock extends Block<"desperate_escape"> {
   readonly fails: number;
 }
 
-interface BattleShockBlock extends Block<"battle_shock"> {
+/** A Battle-shock or a Leadership test. */
+interface TestBlock<Context extends string> extends Block<Context> {
   readonly unit_id: string;
   readonly modifier: number;
   readonly total: number;
@@ -259,7 +260,8 @@ export type DiceBlock =
   | AdvanceBlock
   | SideMoveBlock
   | EscapeBlock
-  | BattleShockBlock
+  | TestBlock<"battle_shock">
+  | TestBlock<"leadership">
   | GrenadeBlock
   | TankShockBlock
   | AbilityBlock
@@ -287,6 +289,7 @@ const CONTEXTS: Readonly<Record<DiceContext, true>> = {
   side_move: true,
   desperate_escape: true,
   battle_shock: true,
+  leadership: true,
   grenade: true,
   tank_shock: true,
   ability: true,

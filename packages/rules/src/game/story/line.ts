@@ -223,7 +223,7 @@ export type StoryLine =
   /** `extra`: beside those of the Command phases. */
   | Line<"pool_changed", { player: PlayerId; pool: string; left: number }>
   | Line<"cp_gained", { player: PlayerId; cp: number; extra: boolean }>
-  | Line<"battle_shock_tested", { unit_id: string; block: number }>
+  | Line<"battle_shock_tested" | "leadership_tested", { unit_id: string; block: number }>
   | Line<"ability_dice", { unit_id: string; target_unit_id: string; block: number }>
   | Line<"wound_regained", { unit_id: string; model_id: string; wounds: number }>
   /** Without a roll. */
@@ -255,10 +255,10 @@ export type StoryLine =
   | Line<"passed", { player: PlayerId; window: WindowId; rest_of_phase: boolean }>
   | Line<"side_move_rolled", { unit_id: string; block: number }>
   | Line<"unit_stayed", { unit_id: string }>
-  | Line<"homer_set_up", { unit_id: string; x: number; y: number }>
+  | Line<"token_set_up", { unit_id: string; token: string; x: number; y: number }>
   | Line<"profile_rolled", { unit_id: string; block: number; profile: string }>
-  | Line<"careened", { unit_id: string; unit_ids: readonly string[] }>
-  | Line<"stratagem_cheaper", { player: PlayerId; full: number; cost: number }>
+  | Line<"wreck_moved", { unit_id: string; unit_ids: readonly string[] }>
+  | Line<"stratagem_cheaper", { player: PlayerId; full: number; cost: number; by: string }>
   | Line<
       "stratagem_used",
       { player: PlayerId; stratagem: string; unit_id?: string; target_unit_id?: string; cost: number }
@@ -341,6 +341,7 @@ const NAMES: Readonly<Record<LineName, true>> = {
   cp_gained: true,
   pool_changed: true,
   battle_shock_tested: true,
+  leadership_tested: true,
   ability_dice: true,
   wound_regained: true,
   battle_shock_passed: true,
@@ -367,9 +368,9 @@ const NAMES: Readonly<Record<LineName, true>> = {
   window_opened: true,
   passed: true,
   side_move_rolled: true,
-  careened: true,
+  wreck_moved: true,
   profile_rolled: true,
-  homer_set_up: true,
+  token_set_up: true,
   unit_stayed: true,
   stratagem_cheaper: true,
   stratagem_used: true,

@@ -25,7 +25,7 @@ export function noteLosses(change: Change): {
   const fallen: Fallen[] = [];
   for (const unit of Object.values(before.units)) {
     const now = game.units[unit.id];
-    if (now === unit || isDestroyed(unit) || careens(before, unit)) continue;
+    if (now === unit || isDestroyed(unit) || isWreck(before, unit)) continue;
     const left = survivorsOf(before, game, unit);
     const gone = modelsOf(unit).filter(({ id }) => !left.has(id));
     if (gone.length === 0) continue;
@@ -47,9 +47,9 @@ export function noteLosses(change: Change): {
   return { kills, fallen };
 }
 
-/** Whether it is a wreck that drives on: it was written down when it was destroyed. */
-function careens({ tasks }: Game, { id }: Unit): boolean {
-  return tasks.some((task) => task.type === "side_move" && task.careens === true && task.unit_id === id);
+/** Whether it is a wreck that moves: it was written down when it was destroyed. */
+function isWreck({ tasks }: Game, { id }: Unit): boolean {
+  return tasks.some((task) => task.type === "side_move" && task.wreck === true && task.unit_id === id);
 }
 
 /** Models of the unit that live, in it or in what it has split into: parts know their models by the ids of the whole. */

@@ -51,32 +51,24 @@ const schema = z.strictObject({
   player: z.enum(PLAYER_IDS),
   paid: z.boolean(),
 });
-const ownAction = z.strictObject({
-  type: z.literal("DISCARD_CARD"),
-  player,
-  payload: z.strictObject({ card: cardId }),
-});
+const actionSchemas = {
+  DISCARD_CARD: z.strictObject({
+    type: z.literal("DISCARD_CARD"),
+    player,
+    payload: z.strictObject({ card: cardId }),
+  }),
+};
 
-declare module "../../game/tasks.ts" {
-  interface RowTasks {
-    discard: z.infer<typeof schema>;
-  }
-}
-declare module "../../game/action.ts" {
-  interface RowActions {
-    DISCARD_CARD: z.infer<typeof ownAction>;
-  }
-}
-declare module "../../game/waiting-for.ts" {
-  interface RowWaits {
-    discard: object;
+declare module "../../game/whole-rows.ts" {
+  interface WholeRows {
+    discard: OwnTypes<typeof schema, typeof actionSchemas>;
   }
 }
 
 export const discardTask: WholeTaskRow<"discard"> = {
   schema,
-  actionSchemas: { DISCARD_CARD: ownAction },
-  words: { waiting: { discard: () => "cards to be laid aside, or a pass" } },
+  actionSchemas,
+  words: { waiting: () => "cards to be discarded, or a pass" },
   liesOn: ({ type }) => type === "ending" || type === "discard",
   actions: { DISCARD_CARD: discard, PASS: pass },
   waitsFor: (_game, { player }) => ({ player, for: { what: "discard" } }),

@@ -1,4 +1,4 @@
-import { abilitiesIn } from "../../abilities/lent.ts";
+import { abilitiesIn, abilitiesInHand } from "../../abilities/lent.ts";
 import { isPrecise, oneTargetBy } from "../../abilities/permissions.ts";
 import { abilitiesOf } from "../../abilities/weapon-abilities.ts";
 import { type About, accept, type Checked, type Refusal, refusal, reject } from "../../base/refusal.ts";
@@ -200,7 +200,7 @@ function clashes(game: Game, shooter: Unit, legal: readonly LegalAssignment[]): 
       // What it clashes with was found when it was named first: hundreds of one weapon are no more to look at.
       const same = others.get(weapon.id);
       for (const other of same === undefined ? others.values() : [same]) {
-        const clash = weaponClash(shooter, model, other, weapon, about);
+        const clash = weaponClash(game, shooter, model, other, weapon, about);
         if (clash !== undefined) refusals.push(clash);
       }
       others.set(weapon.id, weapon);
@@ -218,12 +218,20 @@ function clashes(game: Game, shooter: Unit, legal: readonly LegalAssignment[]): 
   return unique(refusals);
 }
 
-function weaponClash(unit: Unit, firing: Model, a: Weapon, b: Weapon, about: About): Refusal | undefined {
+function weaponClash(
+  game: Game,
+  unit: Unit,
+  firing: Model,
+  a: Weapon,
+  b: Weapon,
+  about: About,
+): Refusal | undefined {
   const model = modelName(unit, firing.id);
   if (a.id === b.id) return refusal("WEAPON_SPLIT", "SH-8", { model, weapon: b.name }, about);
   const both = { model, one: a.name, other: b.name };
   if (isSameWeapon(a, b)) return refusal("TWO_PROFILES", "SH-12", { ...both, whole: b.profile_of! }, about);
-  const bothKinds = abilitiesOf(a).traits.sidearm !== abilitiesOf(b).traits.sidearm;
+  const isPistol = (weapon: Weapon) => abilitiesInHand(game, unit, weapon).traits.sidearm;
+  const bothKinds = isPistol(a) !== isPistol(b);
   if (bothKinds && !isMonsterOrVehicleModel(unit, firing)) {
     return refusal("PISTOL_AND_OTHER", "SH-13", both, about);
   }

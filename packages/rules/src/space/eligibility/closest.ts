@@ -1,9 +1,12 @@
 import { TOLERANCE } from "../../base/limits.ts";
-import type { Game, Unit, Weapon } from "../../game/document.ts";
+import type { Game, Model, Unit, Weapon } from "../../game/document.ts";
+import { distancesBetween } from "../../game/measure/distances.ts";
+import { unitsEngaged } from "../../game/measure/measure.ts";
+import { isOnTable } from "../../game/unit.ts";
 import { enemiesOf } from "./units.ts";
 import { type Bearer, judge, mayFire } from "./verdict.ts";
 
-/** Whether no other enemy unit that the model may fire the weapon at is closer to it than the target. */
+/** Whether no other enemy unit that the model may attack with the weapon is closer to it than the target. */
 export function isClosestTarget(
   game: Game,
   shooter: Unit,
@@ -12,8 +15,17 @@ export function isClosestTarget(
   { model, distance }: Pick<Bearer, "model" | "distance">,
 ): boolean {
   const closer = (enemy: Unit) =>
+    weapon.type === "MELEE" ? isCloserInFight(game, shooter, enemy, model, distance) : isCloser(enemy);
+  const isCloser = (enemy: Unit) =>
     mayFire(judge(game, shooter, weapon, enemy)).some(
       (bearer) => bearer.model === model && bearer.distance < distance - TOLERANCE,
     );
   return !enemiesOf(game, shooter).some((enemy) => enemy !== target && closer(enemy));
+}
+
+/** In a fight those can be attacked that the unit is within Engagement Range of. */
+function isCloserInFight(game: Game, unit: Unit, enemy: Unit, model: Model, distance: number): boolean {
+  if (!isOnTable(enemy) || !unitsEngaged(game, unit, enemy)) return false;
+  const slot = Object.keys(unit.models).indexOf(model.id);
+  return (distancesBetween(unit, enemy).nearestOf[slot] ?? Number.POSITIVE_INFINITY) < distance - TOLERANCE;
 }

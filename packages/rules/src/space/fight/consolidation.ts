@@ -54,14 +54,14 @@ function canReachEnemy(field: Field): boolean {
 }
 
 /** The markers closest to any model of the unit, where one of them can be in range after the move. */
-function closestMarkers({ objectives }: Game, { movers, numbers }: Field): readonly Marker[] {
-  const { fightMove, marker: sizes } = numbers;
+function closestMarkers({ objectives }: Game, { movers, numbers, order }: Field): readonly Marker[] {
+  const { marker: sizes } = numbers;
   const all = Object.values(objectives).map(({ id, position: { x, y } }) => {
     const marker: Marker = { name: id, x, y, radius: sizes.radius };
     const { shape } = spreadOf(marker);
     return { marker, away: Math.min(...movers.map(({ start }) => gap(start.shape, shape))) };
   });
   const least = Math.min(...all.map(({ away }) => away));
-  if (least > fightMove + sizes.range.across + TOLERANCE) return [];
+  if (least > order.distance.inches + sizes.range.across + TOLERANCE) return [];
   return all.filter(({ away }) => away <= least + TOLERANCE).map(({ marker }) => marker);
 }

@@ -1,3 +1,5 @@
+import type { FightMove } from "../../abilities/language/effects/fight-move.ts";
+import { fightMoveOf } from "../../abilities/permissions.ts";
 import type { RuleId } from "../../base/rule.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { numbersOf } from "../../game/ruleset.ts";
@@ -15,8 +17,8 @@ function enemiesToFight(game: Game, unit: Unit): readonly string[] {
 }
 
 /** A short move, near to any enemy; FLY gives nothing (FI-10, FI-12). */
-function fightOrder(game: Game, unit: Unit, distance: RuleId, coherency: RuleId): MoveOrder {
-  const inches = numbersOf(game).fightMove;
+function fightOrder(game: Game, unit: Unit, move: FightMove, distance: RuleId, coherency: RuleId): MoveOrder {
+  const inches = fightMoveOf(game, unit, move) ?? numbersOf(game).fightMove;
   return {
     distance: { inches, isRoll: false, furthest: 2 * inches },
     targets: enemiesToFight(game, unit),
@@ -49,16 +51,16 @@ function towardsEnemies(order: MoveOrder, engaged: RuleId, nearer: RuleId, conta
 }
 
 export function pileInOrder(game: Game, unit: Unit): MoveOrder {
-  return towardsEnemies(fightOrder(game, unit, "FI-10", "FI-11"), "FI-11", "FI-12", "FI-13");
+  return towardsEnemies(fightOrder(game, unit, "PILE_IN", "FI-10", "FI-11"), "FI-11", "FI-12", "FI-13");
 }
 
 export function consolidateOrder(game: Game, unit: Unit): MoveOrder {
-  return towardsEnemies(fightOrder(game, unit, "FI-30", "FI-31"), "FI-31", "FI-31", "FI-31");
+  return towardsEnemies(fightOrder(game, unit, "CONSOLIDATE", "FI-30", "FI-31"), "FI-31", "FI-31", "FI-31");
 }
 
 /** With no enemy in reach: towards an objective marker, and into its range. */
 export function objectiveOrder(game: Game, unit: Unit, marker: Marker): MoveOrder {
-  const order = fightOrder(game, unit, "FI-30", "FI-32");
+  const order = fightOrder(game, unit, "CONSOLIDATE", "FI-30", "FI-32");
   return {
     ...order,
     ending: {

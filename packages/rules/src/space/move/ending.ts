@@ -3,6 +3,7 @@ import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Terrain } from "../../game/document.ts";
 import { inRange, type Spread } from "../../game/measure/measure.ts";
 import type { Placed } from "../../game/measure/placed.ts";
+import type { Range } from "../../game/measure/range.ts";
 import { modelName } from "../../game/names.ts";
 import { terrainName } from "../../game/terrain-names.ts";
 import { gap } from "../../geometry/gap.ts";
@@ -11,7 +12,7 @@ import { onBoard, partlyWithin, whollyWithin } from "../../geometry/within.ts";
 import { type Field, isTall, type Mover, type Standing } from "./field.ts";
 import { spreadOf } from "./goal.ts";
 import { nearFault } from "./obstacle.ts";
-import type { Marker } from "./order.ts";
+import type { Marker, MoveOrder } from "./order.ts";
 
 /** Where a model may end, whatever way it came. */
 
@@ -36,7 +37,16 @@ function endsOn({ targetModels, otherEnemies, friends, numbers }: Field, end: Pl
 /** A model of an enemy unit that is not a target, nearer to the end than the order allows. */
 function tooNearTo({ order, otherEnemies }: Field, end: Placed): Standing | undefined {
   const { keepAway } = order.ending;
-  return keepAway === null ? undefined : otherEnemies.find(({ placed }) => inRange(end, placed, keepAway));
+  if (keepAway === null) return undefined;
+  return otherEnemies.find((enemy) => inRange(end, enemy.placed, awayFrom(order, enemy)!));
+}
+
+/** How near the move may not end to this model. */
+function awayFrom({ ending: { keepAway, furtherFrom } }: MoveOrder, { unit }: Standing): Range | null {
+  const further = furtherFrom?.get(unit.id);
+  return keepAway === null || further === undefined || further <= keepAway.across
+    ? keepAway
+    : { across: further, up: Number.POSITIVE_INFINITY };
 }
 
 /** An objective marker under the base, where the mission lets nobody end on one (OB-2). */
@@ -46,10 +56,11 @@ function markerUnder({ markers, numbers }: Field, end: Placed): Marker | undefin
 
 /** What a model that stays is too near to, where the order asks that of it as well. */
 export function stayFaults(field: Field, mover: Mover): readonly Refusal[] {
-  const { keepAway, allKeepAway } = field.order.ending;
+  const { allKeepAway } = field.order.ending;
   const near = allKeepAway === true ? tooNearTo(field, mover.start) : undefined;
   if (near === undefined) return [];
-  return [nearFault(field, mover, near, gap(mover.start.shape, near.placed.shape), keepAway!.across)];
+  const least = awayFrom(field.order, near)!.across;
+  return [nearFault(field, mover, near, gap(mover.start.shape, near.placed.shape), least)];
 }
 
 function offBoard({ game }: Field, end: Placed): boolean {
@@ -103,7 +114,7 @@ export function endFaults(field: Field, mover: Mover, end: Placed): readonly Ref
   }
   const near = tooNearTo(field, end);
   if (near !== undefined) {
-    const least = field.order.ending.keepAway!.across;
+    const least = awayFrom(field.order, near)!.across;
     faults.push(nearFault(field, mover, near, gap(end.shape, near.placed.shape), least));
   }
   const marker = markerUnder(field, end);

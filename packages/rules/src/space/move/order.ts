@@ -56,6 +56,8 @@ interface MoveCrossing {
 interface MoveEnding {
   /** How near no model that moved may end to an enemy unit that is not a target. */
   readonly keepAway: Range | null;
+  /** Units that keep it further away from themselves, in inches across the table; absent: none does. */
+  readonly furtherFrom?: ReadonlyMap<string, number>;
   /** Whether that holds for models that stay as well. */
   readonly allKeepAway?: true;
   /** Which targets the unit ends within Engagement Range of. */

@@ -1,3 +1,4 @@
+import { escapeOf, isGranted } from "../../abilities/permissions.ts";
 import { TOLERANCE } from "../../base/limits.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { distance } from "../../game/measure/measure.ts";
@@ -16,10 +17,11 @@ import type { ModelStep } from "../move/step.ts";
 
 /** The models that are tested, in the document's order: who passes over enemies, and in a Battle-shocked unit everybody. */
 export function testedModels(field: Field, steps: readonly ModelStep[]): readonly string[] {
-  const { unit, otherEnemies } = field;
-  const shocked = unit.flags.battle_shocked === true;
+  const { game, unit, otherEnemies } = field;
+  if (isGranted(game, unit, "PASS_DESPERATE_ESCAPE")) return [];
+  const isEverybody = unit.flags.battle_shocked === true || escapeOf(game, unit) !== null;
   const tested = steps.filter(({ mover, walker, path }) => {
-    if (shocked) return true;
+    if (isEverybody) return true;
     const { model, fly } = mover;
     if (fly || modelHasKeyword(unit, model, "TITANIC")) return false;
     return otherEnemies.some((enemy) => !enemy.placed.aircraft && passesOver(walker, path, enemy));

@@ -8,15 +8,15 @@ import { movementField, movementOrder } from "./order.ts";
 type OutOfPhase = TaskOf<"side_move">;
 
 /** An out-of-phase move is a Normal one; a wreck that is engaged falls back. */
-export function outOfPhaseKind(game: Game, unit: Unit, { careens }: OutOfPhase): "NORMAL" | "FALL_BACK" {
-  return careens === true && isHeld(game, unit) ? "FALL_BACK" : "NORMAL";
+export function outOfPhaseKind(game: Game, unit: Unit, { wreck }: OutOfPhase): "NORMAL" | "FALL_BACK" {
+  return wreck === true && isHeld(game, unit) ? "FALL_BACK" : "NORMAL";
 }
 
 /** The table as such a move sees it: of so many inches, or of each model's own M where that is null. */
 export function outOfPhaseField(game: Game, unit: Unit, task: OutOfPhase): Field {
-  const { inches, careens } = task;
+  const { inches, wreck } = task;
   const kind = outOfPhaseKind(game, unit, task);
-  if (careens === true) return fieldOf(game, unit, careenOrder(game, unit, kind));
+  if (wreck === true) return fieldOf(game, unit, wreckOrder(game, unit, kind));
   if (inches === null) return movementField(game, unit, kind);
   const order: MoveOrder = {
     ...movementOrder(game, unit, kind),
@@ -26,7 +26,7 @@ export function outOfPhaseField(game: Game, unit: Unit, task: OutOfPhase): Field
 }
 
 /** Over every enemy that is no Monster or Vehicle (TR-11). */
-function careenOrder(game: Game, unit: Unit, kind: "NORMAL" | "FALL_BACK"): MoveOrder {
+function wreckOrder(game: Game, unit: Unit, kind: "NORMAL" | "FALL_BACK"): MoveOrder {
   const order = movementOrder(game, unit, kind);
   const crossing = { ...order.crossing, enemyModels: true, enemyRange: true, largeEnemies: false } as const;
   return { ...order, crossing, rules: { ...order.rules, passing: "TR-11" } };

@@ -63,7 +63,7 @@ function nearFaults(
   const inches = inchesTooFar(end, model.base, near);
   if (inches <= TOLERANCE) return [];
   const details = { model: name, transport: near.name, most: near.range.across, over: inches };
-  const saying = near.partly === true ? "FAR_FROM_HOMER" : "FAR_FROM_TRANSPORT";
+  const saying = near.partly === true ? "FAR_FROM_TOKEN" : "FAR_FROM_TRANSPORT";
   return [refusal(saying, rules.area, details, { unit_id: unit.id, model_id: id, inches })];
 }
 

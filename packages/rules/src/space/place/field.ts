@@ -34,13 +34,20 @@ export function placeField(game: Game, unit: Unit, order: PlaceOrder): Field {
   return fieldOf(table, unit, standing(order));
 }
 
-function standing({ keepAway, rules }: PlaceOrder): MoveOrder {
+function standing({ keepAway, furtherFrom, rules }: PlaceOrder): MoveOrder {
   const rule = rules.standing;
   return {
     distance: { inches: 0, isRoll: false, furthest: 0 },
     targets: [],
     crossing: { flying: false, enemyModels: false, enemyRange: false, largeFriends: false, ruins: true },
-    ending: { keepAway, engaged: null, nearer: null, contact: null, inRangeOf: null },
+    ending: {
+      keepAway,
+      ...(furtherFrom !== undefined && { furtherFrom }),
+      engaged: null,
+      nearer: null,
+      contact: null,
+      inRangeOf: null,
+    },
     contactHolds: null,
     rules: {
       distance: rule,

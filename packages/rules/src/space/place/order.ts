@@ -20,6 +20,8 @@ export interface PlaceOrder {
   readonly near?: Nearby;
   /** How near no model may be to an enemy model. */
   readonly keepAway: Range;
+  /** Enemy units that keep it further away from themselves, in inches across the table; absent: none does. */
+  readonly furtherFrom?: ReadonlyMap<string, number>;
   readonly rules: PlaceRules;
 }
 

@@ -1,11 +1,12 @@
 import { hasCoreAbility } from "../../abilities/core-ability.ts";
+import { arrivalsBarred } from "../../abilities/permissions.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { missionRules } from "../../game/mission.ts";
 import { opponentOf } from "../../game/player.ts";
 import { numbersOf } from "../../game/ruleset.ts";
-import { isDestroyed } from "../../game/unit.ts";
+import { isDestroyed, isOnTable } from "../../game/unit.ts";
 import { polygonOf } from "../../geometry/polygon.ts";
 import type { Point } from "../../geometry/shape.ts";
 import { spreadOf } from "../move/goal.ts";
@@ -31,6 +32,21 @@ export function arrivalRefusals(game: Game, unit: Unit): readonly Refusal[] {
 
 /** Where the unit may arrive: by Deep Strike anywhere, otherwise near one edge and not at once in the enemy's zone. */
 export function arrivalWays(game: Game, unit: Unit): readonly PlaceOrder[] {
+  return keptOff(game, unit, freeWays(game, unit));
+}
+
+/** The same further from enemies that let nobody arrive near them (AB-24). */
+function keptOff(game: Game, unit: Unit, ways: readonly PlaceOrder[]): readonly PlaceOrder[] {
+  const furtherFrom = new Map<string, number>();
+  for (const enemy of Object.values(game.units)) {
+    if (enemy.owner === unit.owner || !isOnTable(enemy)) continue;
+    const inches = arrivalsBarred(game, enemy);
+    if (inches > 0) furtherFrom.set(enemy.id, inches);
+  }
+  return furtherFrom.size === 0 ? ways : ways.map((way) => ({ ...way, furtherFrom }));
+}
+
+function freeWays(game: Game, unit: Unit): readonly PlaceOrder[] {
   const { fromEnemies, fromEdge, enemyZoneUntil } = numbersOf(game).arrival;
   if (hasCoreAbility(game, unit, "DEEP STRIKE")) return [farFromEnemies(fromEnemies, "RE-5")];
   const enemy = zoneOf(game, opponentOf(unit.owner));
@@ -48,17 +64,23 @@ export function arrivalWays(game: Game, unit: Unit): readonly PlaceOrder[] {
 /** A way to come down nearer to the enemy, after which the unit does not charge; none where it has none (RE-13). */
 export function descentWays(game: Game, unit: Unit): readonly PlaceOrder[] {
   const able = hasCoreAbility(game, unit, "DEEP STRIKE") && hasCoreAbility(game, unit, "METEORIC DESCENT");
-  return able ? [farFromEnemies(numbersOf(game).arrival.meteoricDescent, "RE-13")] : [];
+  const ways = able ? [farFromEnemies(numbersOf(game).arrival.meteoricDescent, "RE-13")] : [];
+  return keptOff(game, unit, ways);
 }
 
 /** At the token of the unit, as far from enemies as everybody (AR-5). */
-export function homerWays(game: Pick<Game, "ruleset">, { homer }: Unit): readonly PlaceOrder[] {
-  if (homer === undefined) return [];
-  const { fromEnemies, fromHomer } = numbersOf(game).arrival;
-  const name = "the Teleport Homer";
-  const range = { across: fromHomer, up: Number.POSITIVE_INFINITY };
-  const place = spreadOf({ name, ...homer, radius: 0 });
-  return [{ ...farFromEnemies(fromEnemies, "AR-5"), near: { place, range, name, partly: true } }];
+export function tokenWays(
+  game: Game,
+  unit: Unit,
+  { within: across, called: name }: { readonly within: number; readonly called: string },
+): readonly PlaceOrder[] {
+  const { token } = unit;
+  if (token === undefined) return [];
+  const { fromEnemies } = numbersOf(game).arrival;
+  const range = { across, up: Number.POSITIVE_INFINITY };
+  const place = spreadOf({ name, ...token, radius: 0 });
+  const way = { ...farFromEnemies(fromEnemies, "AR-5"), near: { place, range, name, partly: true } } as const;
+  return keptOff(game, unit, [way]);
 }
 
 function farFromEnemies(inches: number, rule: RuleId): PlaceOrder {

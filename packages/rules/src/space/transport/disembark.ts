@@ -1,3 +1,4 @@
+import { isGranted } from "../../abilities/permissions.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import type { Flag } from "../../game/flags.ts";
@@ -21,7 +22,9 @@ export function disembarkRefusals(game: Game, unit: Unit): readonly Refusal[] {
   // Whoever has moved and is inside got in after its move.
   if (unit.flags.moved === true) return [refusal("EMBARKED_NOW", "TR-5", both, about)];
   const { flags, advance_roll } = transport;
-  if (flags.advanced === true || advance_roll !== undefined || flags.fell_back === true) {
+  const advances = flags.advanced === true || advance_roll !== undefined;
+  const mayLeave = flags.moved === true && isGranted(game, transport, "DISEMBARK_AFTER_ADVANCE");
+  if ((advances && !mayLeave) || flags.fell_back === true) {
     const how = flags.fell_back === true ? "FALL_BACK" : "ADVANCE";
     return [refusal("TRANSPORT_MOVED", "TR-4", { ...both, how }, about)];
   }
@@ -47,9 +50,15 @@ export function disembarkWays(game: Pick<Game, "ruleset">, transport: Unit): rea
   });
 }
 
-/** What it leaves on the unit: of a transport that has moved it moves and charges no more (TR-4). */
-export function marksOfDisembarking({ flags }: Unit): readonly Flag[] {
-  return flags.moved === true || flags.arrived === true
-    ? ["disembarked", "moved", "cannot_charge"]
-    : ["disembarked"];
+/**
+ * What it leaves on the unit: of a transport that has moved it moves and charges no more (TR-4), unless a rule lets it charge
+ * after the transport's Normal move (AB-32).
+ */
+export function marksOfDisembarking(game: Game, transport: Unit): readonly Flag[] {
+  const { moved, arrived, advanced } = transport.flags;
+  if (moved !== true && arrived !== true) return ["disembarked"];
+  const isNormal = arrived !== true && advanced !== true;
+  return isNormal && isGranted(game, transport, "CHARGE_AFTER_DISEMBARK")
+    ? ["disembarked", "moved"]
+    : ["disembarked", "moved", "cannot_charge"];
 }

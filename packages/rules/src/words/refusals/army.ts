@@ -47,7 +47,6 @@ export const ARMY_SENTENCES = {
   NOT_AN_ENEMY: ({ target }: Names<"target">) => `${target} ${is(target)} no enemy unit.`,
   TESTS_BEGUN: ({ stratagem }: { readonly stratagem: string }) =>
     `${stratagem} is used before the first Battle-shock test of the phase.`,
-  NO_DOCTRINE_LEFT: () => "A Combat Doctrine has been chosen in this phase.",
   WRONG_KEYWORDS: ({ unit, stratagem }: Names<"unit" | "stratagem">) =>
     `${stratagem} cannot be used on a unit such as ${unit}.`,
   ALREADY_IN_EFFECT: ({ unit, stratagem }: Names<"unit" | "stratagem">) =>

@@ -15,16 +15,16 @@ export const SETTING_UP_SENTENCES = {
     over,
   }: Names<"model" | "transport"> & Numbers<"most" | "over">) =>
     `${model} is not wholly within ${most}" of ${transport}: ${inches(over)}" too far.`,
-  FAR_FROM_HOMER: ({
+  FAR_FROM_TOKEN: ({
     model,
     transport,
     most,
     over,
   }: Names<"model" | "transport"> & Numbers<"most" | "over">) =>
     `${model} is not within ${most}" of ${transport}: ${inches(over)}" too far.`,
-  "NO_PLACE:homer": ({ unit }: Names<"unit">) =>
+  "NO_PLACE:token": ({ unit }: Names<"unit">) =>
     `The token of ${unit} is set up on a point of the table that is not in the enemy's zone.`,
-  NO_HOMER: ({ unit }: Names<"unit">) => `No Teleport Homer of ${unit} lies on the table.`,
+  NO_TOKEN: ({ unit }: Names<"unit">) => `No token of ${unit} lies on the table.`,
   NOT_IN_WRECK: ({ unit }: Names<"unit">) => `${unit} ${is(unit)} not inside the wreck.`,
   NOT_YOUR_DROP: ({ unit, player }: Names<"unit" | "player">) => `${player} sets up next; ${unit} must wait.`,
   SET_UP_ALREADY: ({ unit }: Names<"unit">) => `${unit} ${is(unit)} set up already.`,

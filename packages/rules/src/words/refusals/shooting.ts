@@ -17,9 +17,9 @@ export const SHOOTING_SENTENCES = {
     `Passengers fire out of ${transport} in their own Shooting phase only.`,
   ALREADY_SHOT: ({ unit }: Names<"unit">) => `${unit} ${has(unit)} already shot this phase.`,
   PROFILE_NOT_ROLLED: ({ unit, weapon }: Names<"unit" | "weapon">) =>
-    `A die says first what the Bubblechukkas of ${unit} fire: ${weapon} has to wait for it.`,
+    `A die says first what ${unit} ${verb(unit, "fires", "fire")}: ${weapon} has to wait for it.`,
   OTHER_PROFILE: ({ unit, weapon, profile }: Names<"unit" | "weapon" | "profile">) =>
-    `The Bubblechukkas of ${unit} fire the ${profile}, not ${weapon}.`,
+    `${unit} ${verb(unit, "fires", "fire")} the ${profile}, not ${weapon}.`,
   NO_RANGED_WEAPONS: ({ unit }: Names<"unit">) => `${unit} ${has(unit)} no ranged weapons.`,
   NO_ELIGIBLE_TARGETS: ({ unit }: Names<"unit">) => `No eligible targets in range of ${unit}.`,
   "NO_ELIGIBLE_TARGETS:barred": ({

@@ -24,7 +24,7 @@ describe("Teleport Homer before the battle", () => {
     expect(isAutomated("Teleport Homer")).toBe(true);
     const { game: set, result } = put([30, 22]);
     expect(codes(result)).toEqual([]);
-    expect(set.units["A"]!.homer).toEqual({ x: 30, y: 22 });
+    expect(set.units["A"]!.token).toEqual({ x: 30, y: 22 });
     expect(result.log_text).toContain('The Teleport Homer of A lies at 30", 22".');
     const read = parseGame(JSON.parse(JSON.stringify(set)));
     expect(read.ok && read.value).toEqual(set);
@@ -56,7 +56,7 @@ describe("Rapid Ingress by Teleport Homer", () => {
         C: { owner: "p2", models: { m1: { at: [55, 40] } } },
       },
     });
-    const a = { ...game.units["A"]!, homer: { x: 20, y: 20 }, ...more };
+    const a = { ...game.units["A"]!, token: { x: 20, y: 20 }, ...more };
     const ready = withCp({ ...game, units: { ...game.units, A: a as Game["units"][string] } }, 0, cp);
     return play(ready, { type: "END_PHASE" }).game;
   }
@@ -67,11 +67,11 @@ describe("Rapid Ingress by Teleport Homer", () => {
     const game = ending([40, 20]);
     expect(waiting(game)).toMatchObject([{ player: "p2", window: "W-MOVE-PHASE-END" }]);
     // A base of one inch at 23.5 is 3" away, at 23.6 it is not.
-    expect(codes(come(game, { m1: [23.6, 20], m2: [22, 20] }).result)).toEqual(["FAR_FROM_HOMER"]);
+    expect(codes(come(game, { m1: [23.6, 20], m2: [22, 20] }).result)).toEqual(["FAR_FROM_TOKEN"]);
     const there = come(game, { m1: [23.5, 20], m2: [22, 20] });
     expect(codes(there.result)).toEqual([]);
     expect(there.game.units["A"]).toMatchObject({ reserve: null, models: { m1: { position: { x: 23.5 } } } });
-    expect(there.game.units["A"]).not.toHaveProperty("homer");
+    expect(there.game.units["A"]).not.toHaveProperty("token");
     expect(there.game.players.p2.cp).toBe(0);
     // Left to the referee, it stands there too.
     expect(codes(come(game).result)).toEqual([]);
@@ -96,7 +96,7 @@ describe("Rapid Ingress by Teleport Homer", () => {
   });
 
   test("AR-5 ST-9 nobody is asked without a token, if shocked, or where enemies are all around it", () => {
-    expect(ending([40, 20], 0, { homer: undefined }).tasks).toEqual([]);
+    expect(ending([40, 20], 0, { token: undefined }).tasks).toEqual([]);
     expect(ending([40, 20], 0, { flags: { battle_shocked: true } }).tasks).toEqual([]);
     expect(ending([20, 20]).tasks).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { placement } from "@gunline/rules";
+import { type PlayerId, placement } from "@gunline/rules";
 import { isOursNow, sideHere } from "../../online/whose-decision.ts";
 import { setUpUnit } from "../../table/commands.ts";
 import { markGrouped } from "../../table/grouped.ts";
@@ -28,6 +28,12 @@ export function placeRest(): void {
   choose("deployment", { drops: new Map([...stateNow("deployment").drops, ...rest]) });
   look({ rest: null });
   dropNext();
+}
+
+/** Whether the next drop of this side is planned already, and comes by itself. */
+export function isPlanned(player: PlayerId): boolean {
+  const { units } = currentGame();
+  return [...stateNow("deployment").drops.keys()].some((id) => units[id]?.owner === player);
 }
 
 function dropNext(): void {

@@ -137,6 +137,11 @@ const TELLERS: { readonly [Name in Context]: (block: BlockOf<Name>) => RowWords 
     const needed = words.dice.atLeast(leadership);
     return { step: words.dice.battleShock, result: `${total}: ${result}`, needed, good: passed };
   },
+  leadership({ total, leadership, passed }) {
+    const result = passed ? words.dice.passed : words.dice.testFailed;
+    const needed = words.dice.atLeast(leadership);
+    return { step: words.dice.leadership, result: `${total}: ${result}`, needed, good: passed };
+  },
   grenade: (block) => mortalWords(words.dice.grenade, block),
   tank_shock: (block) => mortalWords(words.dice.tankShock, block),
   ability: ({ ability, wounds }) => ({

@@ -129,6 +129,12 @@ const TELLERS: { readonly [Name in Context]: (block: BlockOf<Name>) => Said } = 
     result: `${total}: ${passed ? words.dice.passed : words.dice.shocked}`,
     good: passed,
   }),
+  leadership: ({ leadership, total, passed }) => ({
+    needed: `${leadership}+`,
+    why: "2D6",
+    result: `${total}: ${passed ? words.dice.passed : words.dice.testFailed}`,
+    good: passed,
+  }),
   grenade: mortalWords,
   tank_shock: mortalWords,
   ability: ({ ability, wounds }) => ({

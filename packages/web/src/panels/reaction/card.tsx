@@ -1,4 +1,4 @@
-import { type Game, opponentOf, RULES, rows } from "@gunline/rules";
+import { type Game, opponentOf, RULES } from "@gunline/rules";
 import { type CSSProperties, useRef } from "react";
 import { useIsOurs, useNotOurs } from "../../online/whose-decision.ts";
 import { pass } from "../../table/commands.ts";
@@ -19,6 +19,7 @@ import { useFloating } from "./floating.ts";
 import { chosenOf, costOf, keyOf, type Offer, offerInMind, offersNow, RE_ROLL } from "./offers.ts";
 import { OptionOddsChart } from "./option-odds-chart.tsx";
 import { eventInWords, make, owedInWords, targetsOf } from "./reaction.ts";
+import { sentenceOf } from "./sentence.ts";
 import { useOptionOdds } from "./use-option-odds.ts";
 import { UseList, type UseListProps } from "./uses.tsx";
 import "./card.css";
@@ -117,13 +118,8 @@ function Offers({ game, offers, points }: OffersProps) {
             <OfferHead offer={offer} points={points} isOnly={offers.length === 1} isOpen={offer === inMind} />
             {offer === inMind && (
               <>
-                <Ways
-                  game={game}
-                  offer={offer}
-                  chosen={chosen}
-                  prospectOf={(one) => odds[uses.indexOf(one)]}
-                />
-                <OptionOddsChart game={game} prospect={odds[uses.indexOf(use)]} />
+                <Ways game={game} offer={offer} chosen={chosen} oddsOf={(one) => odds[uses.indexOf(one)]} />
+                <OptionOddsChart game={game} odds={odds[uses.indexOf(use)]} />
               </>
             )}
           </div>
@@ -222,7 +218,7 @@ function OfferHead({ offer, points, isOnly, isOpen }: OfferHeadProps) {
   const { id, name, once, rule, uses, isOwed } = offer;
   const cost = useCost(offer);
   const game = useGame();
-  const short = words.stratagems.short[id] ?? rows.sentenceOfUse(game, id);
+  const short = sentenceOf(game, id);
   const notes = [
     ...(isOwed ? [WORDS.mustUse] : cost === 0 ? [] : [WORDS.have(points)]),
     ...(once === null ? [] : [WORDS.once[once]]),

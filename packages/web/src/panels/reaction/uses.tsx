@@ -1,4 +1,4 @@
-import { type Game, inProgress, missions, type TargetOdds, type Unit } from "@gunline/rules";
+import { type Game, inProgress, missions, stratagems, type TargetOdds, type Unit } from "@gunline/rules";
 import { describePlan } from "@gunline/rules/words";
 import { chooseUse } from "../../table/moment.ts";
 import { UnitBadge } from "../../table/unit-badge.tsx";
@@ -19,16 +19,16 @@ export interface UseListProps {
   readonly offer: Offer;
   /** The use that is chosen, by its key. */
   readonly chosen: string | null;
-  readonly prospectOf: (use: Use) => OptionOdds | undefined;
+  readonly oddsOf: (use: Use) => OptionOdds | undefined;
 }
 
 /** How an offer can be used: by whom, on whom, and what comes of it. */
-export function UseList({ game, offer, chosen, prospectOf: oddsOf }: UseListProps) {
+export function UseList({ game, offer, chosen, oddsOf }: UseListProps) {
   const inMind = chosenOf(offer, chosen);
   return (
     <div className="reaction-uses" role="radiogroup" aria-label={WORDS.withWhom(offer.name)}>
       {offer.uses.map((use) => (
-        <UseCard key={keyOf(use)} game={game} use={use} prospect={oddsOf(use)} isChosen={use === inMind} />
+        <UseCard key={keyOf(use)} game={game} use={use} odds={oddsOf(use)} isChosen={use === inMind} />
       ))}
     </div>
   );
@@ -37,11 +37,11 @@ export function UseList({ game, offer, chosen, prospectOf: oddsOf }: UseListProp
 interface UseCardProps {
   readonly game: Game;
   readonly use: Use;
-  readonly prospect: OptionOdds | undefined;
+  readonly odds: OptionOdds | undefined;
   readonly isChosen: boolean;
 }
 
-function UseCard({ game, use, prospect: odds, isChosen }: UseCardProps) {
+function UseCard({ game, use, odds, isChosen }: UseCardProps) {
   const { actor_unit_id, payload } = use;
   // What a player does by himself is told by whom it is done to.
   const unit = game.units[actor_unit_id ?? payload.target_unit_id ?? ""];
@@ -111,12 +111,20 @@ function figureOf(game: Game, odds: OptionOdds | undefined): string {
   if (odds === null) return "";
   if (odds.kind === "charges")
     return odds.least === null ? WORDS.hopeless : WORDS.charges(odds.least, percent(odds.chance));
+  if (odds.kind === "dice") return odds.outcomes.map(outcomeInWords).join(" · ");
   const unit = game.units[odds.unitId];
   if (unit === undefined) return "";
-  if (odds.kind === "mortal") return WORDS.mortal(odds.mean.toFixed(1));
   if (odds.kind === "deals") return dealt(unit, odds.chances);
   const { what } = whatOf(unit, odds.without);
   return WORDS.change(meanIn(unit, odds.without), meanIn(unit, odds.with), what);
+}
+
+/** `3.0 mortal wounds`, `passes 58 %`; with what it would be without the use, where that is something. */
+function outcomeInWords({ what, chances, without }: stratagems.ActOdds): string {
+  const number = (of: readonly number[]) =>
+    what === "TEST" || what === "DIE" ? percent(of[1] ?? 0) : stratagems.meanOf(of).toFixed(1);
+  const now = without === undefined ? number(chances) : WORDS.instead(number(without), number(chances));
+  return WORDS.outcomes[what](now);
 }
 
 function meanIn(unit: Unit, chances: TargetOdds): string {

@@ -1,4 +1,3 @@
-import { rows } from "@gunline/rules";
 import { useState } from "react";
 import { useIsOurs, useNotOurs } from "../../online/whose-decision.ts";
 import { useChosenUse } from "../../table/moment.ts";
@@ -13,6 +12,7 @@ import { words } from "../../words/english.ts";
 import { chosenOf, costOf, type Offer, offersNow, RE_ROLL } from "../reaction/offers.ts";
 import { OptionOddsChart } from "../reaction/option-odds-chart.tsx";
 import { make } from "../reaction/reaction.ts";
+import { sentenceOf } from "../reaction/sentence.ts";
 import { useOptionOdds } from "../reaction/use-option-odds.ts";
 import { UseList } from "../reaction/uses.tsx";
 import "./stratagems.css";
@@ -48,10 +48,10 @@ function Usable({ offer }: { readonly offer: Offer }) {
   const chosen = useChosenUse();
   const [open, setOpen] = useState(false);
   const uses = open ? offer.uses : NONE;
-  const prospects = useOptionOdds(game, uses);
+  const odds = useOptionOdds(game, uses);
   const use = chosenOf(offer, chosen);
   const name = game.units[use.actor_unit_id ?? ""]?.name;
-  const short = words.stratagems.short[offer.id] ?? rows.sentenceOfUse(game, offer.id);
+  const short = sentenceOf(game, offer.id);
   return (
     <li className="stratagem">
       <button type="button" className="stratagem-head" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -75,13 +75,8 @@ function Usable({ offer }: { readonly offer: Offer }) {
       </Button>
       {open && (
         <div className="stratagem-uses">
-          <UseList
-            game={game}
-            offer={offer}
-            chosen={chosen}
-            prospectOf={(one) => prospects[uses.indexOf(one)]}
-          />
-          <OptionOddsChart game={game} prospect={prospects[uses.indexOf(use)]} />
+          <UseList game={game} offer={offer} chosen={chosen} oddsOf={(one) => odds[uses.indexOf(one)]} />
+          <OptionOddsChart game={game} odds={odds[uses.indexOf(use)]} />
         </div>
       )}
     </li>

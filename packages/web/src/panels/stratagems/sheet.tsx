@@ -43,10 +43,8 @@ interface StratagemDescriptionProps {
 }
 
 function StratagemDescription({ stratagem, isNow, isUsed }: StratagemDescriptionProps) {
-  const { id, name, cost, rule, once } = stratagem;
-  const text = words.stratagems.texts[id];
+  const { id, name, cost, rule, once, words: text } = stratagem;
   const game = useGame();
-  const short = words.stratagems.short[id];
   const played = rows.sentenceOfUse(game, id);
   return (
     <li data-now={isNow || undefined}>
@@ -61,7 +59,7 @@ function StratagemDescription({ stratagem, isNow, isUsed }: StratagemDescription
         </span>
       </h3>
       {text === undefined ? (
-        <p>{played ?? (short === undefined ? typeset(RULES[rule]) : sentence(short))}</p>
+        <p>{played ?? typeset(RULES[rule])}</p>
       ) : (
         <dl>
           <dt>{WORDS.when}</dt>
@@ -75,5 +73,3 @@ function StratagemDescription({ stratagem, isNow, isUsed }: StratagemDescription
     </li>
   );
 }
-
-const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

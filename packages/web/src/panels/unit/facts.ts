@@ -145,7 +145,7 @@ export interface AbilityFact {
 }
 
 /** The abilities of the unit and of its models; those that nobody applies last. */
-export function abilityFactsOf(game: Game, unit: Unit): readonly AbilityFact[] {
+export function abilityFactsOf(game: rows.PlayedByRows, unit: Unit): readonly AbilityFact[] {
   const left = inForce.notAutomated(game, unit);
   const written = [...unit.abilities, ...models(unit).flatMap(({ abilities }) => abilities ?? [])].map(
     inForce.normaliseKeyword,

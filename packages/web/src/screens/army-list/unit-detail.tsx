@@ -1,5 +1,6 @@
 import { type Counts, carriedTogether, type ListedArmy, type ListModel } from "@gunline/armies/lists";
-import { type Game, inForce, type Weapon } from "@gunline/rules";
+import type { Weapon } from "@gunline/rules";
+import { type AbilityFact, abilityFactsOf } from "../../panels/unit/facts.ts";
 import { words } from "../../words/english.ts";
 import type { Draft } from "./draft.ts";
 
@@ -11,10 +12,7 @@ interface UnitDetailProps {
   readonly chosen: number;
 }
 
-/** One unit: its models and what each carries, its weapons with their numbers, what is played by hand. */
-/** A list that is on no table yet has the built-in rules. */
-const BUILT_IN = { settings: {} } as Pick<Game, "settings">;
-
+/** One unit: its models and what each carries, its weapons with their numbers, its rules and who plays them. */
 export function UnitDetail({ draft, listed, chosen }: UnitDetailProps) {
   const written = draft.read.list.units[chosen];
   if (written === undefined) return null;
@@ -26,8 +24,7 @@ export function UnitDetail({ draft, listed, chosen }: UnitDetailProps) {
   const source = listed.sheets[chosen]?.source;
   const ids =
     field === undefined ? [] : [...new Set(Object.values(field.models).flatMap(({ weapons }) => weapons))];
-  const byHand =
-    field === undefined ? [] : inForce.notAutomated(BUILT_IN, { ...field, id: field.kind, owner: "p1" });
+  const rules = field === undefined ? [] : rulesOf(listed, field);
   return (
     <section className="army-list-unit" aria-label={unit.name}>
       <header>
@@ -82,12 +79,32 @@ export function UnitDetail({ draft, listed, chosen }: UnitDetailProps) {
           </table>
         </>
       )}
-      {byHand.map((name) => (
-        <p key={name} className="army-list-hand">
-          <b>{name}</b> <span>{own.byHand}</span> {own.byHandHint}
+      {rules.length > 0 && <Rules rules={rules} />}
+    </section>
+  );
+}
+
+/** As the unit will have them at the table: with the rows that its army brings. */
+function rulesOf({ army }: ListedArmy, field: ListedArmy["army"]["units"][number]): readonly AbilityFact[] {
+  return abilityFactsOf(
+    { settings: army.rows === undefined ? {} : { rows: army.rows } },
+    { ...field, id: field.kind, owner: "p1" },
+  );
+}
+
+function Rules({ rules }: { readonly rules: readonly AbilityFact[] }) {
+  const played = rules.filter(({ isAutomated }) => isAutomated).length;
+  return (
+    <>
+      <h4>
+        {own.rules} <span>{own.played(played, rules.length)}</span>
+      </h4>
+      {rules.map(({ name, does, isAutomated }) => (
+        <p key={name} className={isAutomated ? "army-list-rule" : "army-list-rule by-hand"}>
+          <b>{name}</b> {!isAutomated && <span>{own.byHand}</span>} {isAutomated ? does : own.byHandHint}
         </p>
       ))}
-    </section>
+    </>
   );
 }
 

@@ -8,7 +8,6 @@ import { clickUnit } from "../../phases/clicks.ts";
 import type { Hands, Hold } from "../../phases/row.ts";
 import { BEFORE_BATTLE, momentOf, rowOf } from "../../phases/rows.ts";
 import { fallenIn } from "../../table/happenings.ts";
-import { homerRings } from "../../table/homers.ts";
 import type { Marker } from "../../table/marks.ts";
 import { modelIdOf, modelKey, unitIdOf } from "../../table/model-key.ts";
 import { type Seen, seenNow, seenOf } from "../../table/moment.ts";
@@ -18,6 +17,7 @@ import { recalled } from "../../table/recalled.ts";
 import { endShow, followShow, useShow } from "../../table/show.ts";
 import { currentGame, dismissRefusals, useGame, useTable } from "../../table/table.ts";
 import { tapeOf } from "../../table/tape.ts";
+import { tokenRings } from "../../table/token-rings.ts";
 import { objectiveTokens, terrainTokens, unitTokens } from "../../table/tokens.ts";
 import { unitPickedApart } from "../../table/under-way.ts";
 import { look, useView } from "../../table/view.ts";
@@ -106,7 +106,7 @@ function useScene(): Scene {
   const mark = useMarker();
   const features = useMemo(() => terrainTokens(terrain), [terrain]);
   const markers = useMemo(() => objectiveTokens(game, { isBefore: rowOf(game) === BEFORE_BATTLE }), [game]);
-  const homers = useMemo(() => homerRings(game), [game]);
+  const ownTokens = useMemo(() => tokenRings(game), [game]);
   const tokens = useOfView(
     game,
     useCallback(
@@ -137,7 +137,7 @@ function useScene(): Scene {
     terrain: features,
     objectives: markers,
     units: shown,
-    rings: [...momentOf(later).overlays.rings(later, seenOf(later, looked)), ...homers],
+    rings: [...momentOf(later).overlays.rings(later, seenOf(later, looked)), ...ownTokens],
     rays,
     moves: overlays.moves(game, view),
     nearest: overlays.nearest(game, view),

@@ -7,10 +7,10 @@ import {
   chromium,
   type Page,
 } from "playwright-core";
-import { afterAll, expect, inject, onTestFinished } from "vitest";
+import { expect, inject, onTestFinished } from "vitest";
 import { FLAGS } from "./chromium.ts";
 
-/** A visit to the page in a browser of its own; ends with no error in the console and no failed request. */
+/** A visit to the page with storage of its own; ends with no error in the console and no failed request. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -19,12 +19,8 @@ export interface Visit {
   leave(): Promise<void>;
 }
 
-let browser: Browser | undefined;
-
-afterAll(async () => {
-  await browser?.close();
-  browser = undefined;
-});
+/** One for all files of a worker; it ends with the worker. */
+let browser: Promise<Browser> | undefined;
 
 export interface Wishes extends BrowserContextOptions {
   /** Newcomers are shown around; unless wished for, the tour was seen. */
@@ -34,8 +30,8 @@ export interface Wishes extends BrowserContextOptions {
 }
 
 export async function visit({ newcomer = false, table, ...options }: Wishes = {}): Promise<Visit> {
-  browser ??= await chromium.launch({ executablePath: inject("chromium"), headless: true, args: [...FLAGS] });
-  const context = await browser.newContext({
+  browser ??= chromium.launch({ executablePath: inject("chromium"), headless: true, args: [...FLAGS] });
+  const context = await (await browser).newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: "reduce",
     ...options,

@@ -28,4 +28,11 @@ export const battleShock = actKind<"battleShock", z.infer<typeof schema>>({
     return `${subjectName(to)} must take a Battle-shock test${by}`;
   },
   dice: ({ battleShock: act }) => (act === "TEST" ? 2 : 0),
+  odds({ battleShock: act, modifier = 0, to }, { scene: { game }, unitOf }) {
+    const unit = unitOf(to);
+    if (unit === undefined) return [];
+    const passed = act === "END" ? 1 : tools.value.chanceToPass(game, unit, modifier);
+    const before = act === "END" ? 0 : 1;
+    return [{ what: "TEST", unit_id: unit.id, chances: [1 - passed, passed], without: [1 - before, before] }];
+  },
 });

@@ -11,4 +11,5 @@ export const commandPoints = actKind<"cp", z.infer<typeof schema>>({
   run: (_, { change, player }) => void tools.value.gainCommandPoint(change, player),
   words: () => "you gain 1 CP",
   dice: () => 0,
+  odds: (_, { scene: { unit } }) => [{ what: "CP", unit_id: unit.id, chances: [0, 1] }],
 });

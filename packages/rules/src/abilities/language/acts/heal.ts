@@ -3,9 +3,11 @@ import { isWounded, modelsOf, statOf } from "../../../game/unit.ts";
 import { subjectName, subjectSchema } from "../subject.ts";
 import { amountSchema, diceOf, rollAmount } from "./amount.ts";
 import { type Acting, actKind, unitFor } from "./kind.ts";
+import { capped, chancesOf, together } from "./odds.ts";
 
 const healSchema = z.strictObject({
-  heal: amountSchema,
+  /** How many; ALL: all that the model has lost. */
+  heal: z.union([z.literal("ALL"), amountSchema]),
   /** Each wounded model regains so many; absent: one model does. */
   each: z.optional(z.literal(true)),
   to: subjectSchema,
@@ -21,7 +23,7 @@ export const heal = actKind<"heal", z.infer<typeof healSchema>>({
     if (unit === undefined) return;
     const wounded = modelsOf(unit).filter((model) => isWounded(unit, model));
     if (wounded.length === 0) return;
-    const total = rolled(acting, amount, unit.id);
+    const total = amount === "ALL" ? Number.POSITIVE_INFINITY : rolled(acting, amount, unit.id);
     for (const model of each === true ? wounded : wounded.slice(0, 1)) {
       const wounds = Math.min(statOf(unit, model, "wounds"), model.wounds + total);
       change.set(`units.${unit.id}.models.${model.id}.wounds`, wounds);
@@ -29,13 +31,24 @@ export const heal = actKind<"heal", z.infer<typeof healSchema>>({
     }
   },
   words: ({ heal: amount, each, to }) =>
-    `${each === true ? "each model" : "one model"} in ${subjectName(to)} regains ${amountWords(amount)} lost wounds`,
-  dice: ({ heal: amount }) => diceOf(amount).count,
+    `${each === true ? "each model" : "one model"} in ${subjectName(to)} regains ${amount === "ALL" ? "all of its" : amount} lost wounds`,
+  dice: ({ heal: amount }) => (amount === "ALL" ? 0 : diceOf(amount).count),
+  odds({ heal: amount, each, to }, { unitOf }) {
+    const unit = unitOf(to);
+    if (unit === undefined) return [];
+    const missing = modelsOf(unit)
+      .filter((model) => isWounded(unit, model))
+      .map((model) => statOf(unit, model, "wounds") - model.wounds);
+    const some = each === true ? missing : missing.slice(0, 1);
+    return together(
+      some.map((most) => ({
+        what: "HEALED",
+        unit_id: unit.id,
+        chances: amount === "ALL" ? chancesOf(most) : capped(chancesOf(amount), most),
+      })),
+    );
+  },
 });
-
-function amountWords(amount: string | number): string {
-  return `${amount}`;
-}
 
 /** Dice of the rule, in sight of both. */
 function rolled({ change, named, unitId }: Acting, amount: string | number, targetId: string): number {

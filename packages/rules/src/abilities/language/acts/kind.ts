@@ -6,7 +6,8 @@ import type { PlayerId } from "../../../game/player.ts";
 import type { Deed } from "../deed.ts";
 import type { Named, Scene } from "../scene.ts";
 import type { Subject } from "../subject.ts";
-import type { Positions } from "../tools.ts";
+import type { Asked, Positions } from "../tools.ts";
+import type { ActOdds } from "./odds.ts";
 
 /** A rule that is being carried out. Units are named by id, because they change on the way. */
 export interface Acting {
@@ -21,6 +22,8 @@ export interface Acting {
   readonly modelId?: string | undefined;
   /** Where the player sets models up. */
   readonly positions?: Positions | undefined;
+  /** What else the player has said about it. */
+  readonly asked?: Asked | undefined;
   /** Puts a unit under an effect of the rule. */
   readonly leave: (unitId: string, effectId: string, until: EffectEnd) => void;
   /** Does these next, before what is left of the rule. */
@@ -34,8 +37,18 @@ export interface ActKind<Key extends string = string, Value = never> {
   readonly run: (value: Value, acting: Acting) => void;
   /** A clause: "that unit suffers D3 mortal wounds". */
   readonly words: (value: Value) => string;
+  /** The deeds that may follow from it. */
+  readonly inner?: (value: Value) => readonly Deed[];
   /** How many dice it rolls at the most, for odds and bounds. */
   readonly dice: (value: Value) => number;
+  /** What it comes to, exactly; absent: it is no matter of dice. */
+  readonly odds?: (value: Value, scene: ActScene) => readonly ActOdds[];
+}
+
+/** Whom an act would be about, before it is done. */
+export interface ActScene {
+  readonly scene: Scene;
+  readonly unitOf: (subject: Subject | undefined) => Unit | undefined;
 }
 
 export function actKind<Key extends string, Value>(kind: ActKind<Key, Value>): ActKind<Key, Value> {

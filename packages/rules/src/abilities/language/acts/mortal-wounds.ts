@@ -5,6 +5,7 @@ import { subjectName, subjectSchema } from "../subject.ts";
 import { tools } from "../tools.ts";
 import { amountSchema, diceOf, rollAmount } from "./amount.ts";
 import { actKind, unitFor } from "./kind.ts";
+import { chancesOf } from "./odds.ts";
 
 const schema = z.strictObject({ mortalWounds: amountSchema, to: subjectSchema });
 
@@ -29,4 +30,9 @@ export const mortalWounds = actKind<"mortalWounds", z.infer<typeof schema>>({
   words: ({ mortalWounds: amount, to }) =>
     `${subjectName(to)} suffers ${amount} mortal wound${amount === 1 ? "" : "s"}`,
   dice: ({ mortalWounds: amount }) => diceOf(amount).count,
+  odds({ mortalWounds: amount, to }, { unitOf }) {
+    const unit = unitOf(to);
+    if (unit === undefined) return [];
+    return [{ what: "MORTAL_WOUNDS", unit_id: unit.id, chances: chancesOf(amount) }];
+  },
 });

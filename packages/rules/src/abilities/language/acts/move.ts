@@ -4,6 +4,7 @@ import { subjectName, subjectSchema } from "../subject.ts";
 import { tools } from "../tools.ts";
 import { amountSchema, diceOf, rollAmount } from "./amount.ts";
 import { actKind, unitFor } from "./kind.ts";
+import { chancesOf } from "./odds.ts";
 
 const moveSchema = z.strictObject({
   move: z.literal("NORMAL"),
@@ -37,6 +38,11 @@ export const move = actKind<"move", z.infer<typeof moveSchema>>({
     const far = inches === undefined ? "" : ` of up to ${inches}″`;
     const price = noCharge === true ? ", but then it cannot charge this turn" : "";
     return `${subjectName(to)} can make a Normal move${far}${price}`;
+  },
+  odds({ inches, to }, { unitOf }) {
+    const unit = unitOf(to);
+    if (unit === undefined) return [];
+    return [{ what: "MOVE", unit_id: unit.id, chances: chancesOf(inches ?? unit.stats.move) }];
   },
   dice: ({ inches }) => (inches === undefined ? 0 : diceOf(inches).count),
 });

@@ -6,6 +6,7 @@ import { subjectName, subjectSchema } from "../subject.ts";
 import { tools } from "../tools.ts";
 import { type Amount, amountSchema, diceOf, rollAmount } from "./amount.ts";
 import { type Acting, actKind, unitFor } from "./kind.ts";
+import { capped, chancesOf } from "./odds.ts";
 
 const returnSchema = z.strictObject({
   /** How many destroyed models come back at the most. */
@@ -30,6 +31,12 @@ export const returnModels = actKind<"return", z.infer<typeof returnSchema>>({
     return `up to ${amount} destroyed models are returned to ${subjectName(to)}${left}`;
   },
   dice: ({ return: amount }) => diceOf(amount).count,
+  odds({ return: amount, to }, { unitOf }) {
+    const unit = unitOf(to);
+    if (unit === undefined) return [];
+    const chances = capped(chancesOf(amount), Object.keys(unit.lost ?? {}).length);
+    return [{ what: "RETURNED", unit_id: unit.id, chances }];
+  },
 });
 
 const reanimateSchema = z.strictObject({ reanimate: amountSchema, to: subjectSchema });

@@ -21,6 +21,22 @@ export const critical = changeKind<"critical", z.infer<typeof schema>>({
     `unmodified ${roll === "HIT" ? "hit" : "wound"} rolls of ${from}+ are critical`,
 });
 
+const allSchema = z.strictObject({ allCritical: z.enum(["HIT", "WOUND"]) });
+
+/** Every roll that succeeds is critical. */
+export const allCritical = changeKind<"allCritical", z.infer<typeof allSchema>>({
+  key: "allCritical",
+  schema: allSchema,
+  compile({ allCritical: roll }, { name, rule }) {
+    return ({ draft: { hit, wound } }) => {
+      const one = roll === "HIT" ? hit : wound;
+      one.allCritical = true;
+      one.remarks.push({ what: "ROW", rule, name });
+    };
+  },
+  words: ({ allCritical: roll }) => `every successful ${roll === "HIT" ? "hit" : "wound"} roll is critical`,
+});
+
 const mortalSchema = z.strictObject({ criticalMortalWounds: diceText });
 
 /** Mortal wounds that each critical wound adds when all attacks are over. */

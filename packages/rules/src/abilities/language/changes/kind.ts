@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { PlayerId } from "../../../game/player.ts";
 import type { Draft } from "../../draft.ts";
 import type { Volley } from "../../volley.ts";
 import type { Named } from "../scene.ts";
@@ -7,6 +8,8 @@ import type { Named } from "../scene.ts";
 export interface ChangeScene {
   readonly volley: Volley;
   readonly draft: Draft;
+  /** Whose rule it is. */
+  readonly player: PlayerId;
   /** The guns that it reaches, where a condition sets some apart; absent: all of them. */
   readonly guns?: ReadonlySet<number> | undefined;
 }

@@ -6,7 +6,7 @@ import { isOnTable } from "../../../game/unit.ts";
 import { conditionKind } from "../kind.ts";
 import { oneOrMore } from "../lists.ts";
 import { subjectIn, subjectName, subjectSchema } from "../subject.ts";
-import { isOfKind, keywordsWords } from "./within.ts";
+import { isOfKind, kindWords } from "./within.ts";
 
 const schema = z.strictObject({
   /** Of how many units that are its enemies, at least. */
@@ -39,9 +39,10 @@ export const engagedWith = conditionKind<"engagedWith", z.infer<typeof schema>>(
     };
   },
   words({ engagedWith: least, keyword, and, without, others, of }) {
-    const side = of === "TARGET" || of === "CHOSEN" || of === "IT" ? "units from your army" : "enemy units";
-    const kind = `${others === true ? "other " : ""}${keywordsWords(keyword, and, without).trim()}`.trim();
+    const isOwn = of === "TARGET" || of === "CHOSEN" || of === "IT";
+    const side = `${others === true ? "other " : ""}${isOwn ? "" : "enemy "}`;
+    const kind = kindWords(isOwn ? "units from your army" : "units", keyword, and, without);
     const many = least === 1 ? "one or more" : `${least} or more`;
-    return `${subjectName(of)} is within Engagement Range of ${many}${kind === "" ? "" : ` ${kind}`} ${side}`;
+    return `${subjectName(of)} is within Engagement Range of ${many} ${side}${kind}`;
   },
 });

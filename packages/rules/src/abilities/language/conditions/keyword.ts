@@ -28,7 +28,5 @@ export const keyword = conditionKind<"keyword", z.infer<typeof schema>>({
     };
   },
   words: ({ keyword: any, and = [], of }) =>
-    `${subjectName(of)} is ${listWords(toList(any), "or")}${toList(and)
-      .map((one) => ` ${one}`)
-      .join("")}`,
+    `${subjectName(of)} ${any === "FLY" ? "can" : "is"} ${[listWords(toList(any), "or"), ...toList(and)].join(" ")}`,
 });

@@ -44,10 +44,12 @@ export const within = conditionKind<"within", Within>({
     return countNear(scene.game, unit, scene.player, value) >= (value.count ?? 1);
   },
   words({ within: inches, count: many = 1, side, keyword, and, without, model, wholly, visible, of }) {
-    const kind = `${side === "FRIENDLY" ? "friendly" : "enemy"}${keywordsWords(keyword, and, without)}`;
     const one = model === undefined ? "unit" : `${model} model`;
+    const kind = kindWords(many === 1 ? one : `${one}s`, keyword, and, without);
     const units =
-      many === 1 ? `${kind.startsWith("e") ? "an" : "a"} ${kind} ${one}` : `${many} or more ${kind} ${one}s`;
+      many === 1
+        ? `${side === "FRIENDLY" ? "a friendly" : "an enemy"} ${kind}`
+        : `${many} or more ${side === "FRIENDLY" ? "friendly" : "enemy"} ${kind}`;
     const how = `${wholly === true ? "wholly " : ""}within ${inches}″ of`;
     return `${subjectName(of)} is ${how}${visible === true ? " and visible to" : ""} ${units}`;
   },
@@ -90,6 +92,11 @@ function isModelOf(unit: Unit, model: Model, name: string): boolean {
   return model.name.toUpperCase() === name || modelHasKeyword(unit, model, name);
 }
 
+/** How near each model of the unit comes to the nearest of these. */
+export function nearestTo(models: readonly Placed[], unit: Unit): readonly number[] {
+  return placeAll(unit).map((one) => Math.min(...models.map((other) => distance(other, one))));
+}
+
 /** To the point of the base that is furthest away. */
 function furthest(one: Placed, to: Placed): number {
   const across = furthestFrom(one.shape, to.shape);
@@ -109,13 +116,15 @@ export function isOfKind(
   return none === undefined || !toList(none).some((one) => own.has(one));
 }
 
-export function keywordsWords(
+/** "INFANTRY or BEASTS unit (excluding DAMNED)". */
+export function kindWords(
+  noun: string,
   any?: string | readonly string[],
   all?: string | readonly string[],
   none?: string | readonly string[],
 ): string {
-  const kinds = any === undefined ? "" : ` ${listWords(toList(any), "or")}`;
-  const more = all === undefined ? "" : ` ${toList(all).join(" ")}`;
-  const but = none === undefined ? "" : ` (not ${listWords(toList(none), "or")})`;
-  return `${kinds}${more}${but}`;
+  const kinds = any === undefined ? "" : `${listWords(toList(any), "or")} `;
+  const more = all === undefined ? "" : `${toList(all).join(" ")} `;
+  const but = none === undefined ? "" : ` (excluding ${listWords(toList(none), "and")})`;
+  return `${kinds}${more}${noun}${but}`;
 }

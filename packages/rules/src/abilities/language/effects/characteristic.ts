@@ -67,8 +67,18 @@ export function modelsHave(who: string): string {
   return who === "this model" ? "this model has" : `${modelsOf(who)} have`;
 }
 
+const isModels = (who: string) => who.includes("models in ");
+
+/** "this model", "a model in that unit", "a CHARACTER model in this unit". */
+export function aModelOf(who: string): string {
+  if (who === "this model") return who;
+  if (!isModels(who)) return `a model in ${who}`;
+  const one = who.replace("models in ", "model in ");
+  return `${/^[aeiou]/i.test(one) ? "an" : "a"} ${one}`;
+}
+
 export function modelsOf(who: string): string {
-  return who === "this model" ? who : `models in ${who}`;
+  return who === "this model" || isModels(who) ? who : `models in ${who}`;
 }
 
 function titled(name: Name): string {

@@ -13,7 +13,10 @@ export const coreAbility = effectKind<"ability", z.infer<typeof schema>>({
   key: "ability",
   schema,
   compile: ({ ability }) => ({ abilities: [normaliseKeyword(ability)] }),
-  words: ({ ability }, who) => `${who} has ${titled(ability)}`,
+  words: ({ ability }, who) =>
+    normaliseKeyword(ability) === "STICKY OBJECTIVE"
+      ? `at the end of your Command phase, an objective marker that you control with ${who} in range of it stays under your control until your opponent controls it`
+      : `${who} has ${titled(ability)}`,
 });
 
 function titled(name: string): string {

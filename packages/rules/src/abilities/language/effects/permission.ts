@@ -9,6 +9,9 @@ const WORDS = {
   SHOOT_AFTER_FALL_BACK: "shoot in a turn in which it Fell Back",
   CHARGE_AFTER_ADVANCE: "charge in a turn in which it Advanced",
   CHARGE_AFTER_FALL_BACK: "charge in a turn in which it Fell Back",
+  PASS_DESPERATE_ESCAPE: "Fall Back without Desperate Escape tests",
+  DISEMBARK_AFTER_ADVANCE: "let units disembark after it has Advanced (they cannot move or charge that turn)",
+  CHARGE_AFTER_DISEMBARK: "let units that disembark after it has made a Normal move charge that turn",
   MOVE_OVER_MODELS: "move over other models as if they were not there",
   MOVE_OVER_TERRAIN: "move through terrain features as if they were not there",
 } as const;

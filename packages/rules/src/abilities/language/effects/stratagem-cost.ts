@@ -17,19 +17,28 @@ const costSchema = z.strictObject({
   stratagemCost: z.union([z.literal(1), z.literal(-1), z.literal("FREE")]),
   /** Those of these names alone; absent: all. */
   named: z.optional(oneOrMore),
+  /** They can be used on the unit though they were used on another one already. */
+  again: z.optional(z.literal(true)),
+  /** For one use of the unit in this time; absent: every time. */
+  once: z.optional(z.enum(["PHASE", "TURN", "ROUND", "BATTLE"])),
 });
 
-/** What stratagems used on the unit cost, every time. */
+const TIMES = { PHASE: "phase", TURN: "turn", ROUND: "battle round", BATTLE: "battle" } as const;
+
+/** What stratagems used on the unit cost, and whether they can be used once more for it. */
 export const stratagemPrice = effectKind<"stratagemCost", z.infer<typeof costSchema>>({
   key: "stratagemCost",
   schema: costSchema,
-  compile({ stratagemCost: change, named }) {
+  compile({ stratagemCost: change, named, again, once }) {
     const names = named === undefined ? undefined : toList(named).map((one) => one.toUpperCase());
-    return { prices: [{ change: change === "FREE" ? Number.NEGATIVE_INFINITY : change, names }] };
+    const added = change === "FREE" ? Number.NEGATIVE_INFINITY : change;
+    return { prices: [{ change: added, names, again: again === true, once }] };
   },
-  words({ stratagemCost: change, named }, who) {
+  words({ stratagemCost: change, named, again, once }, who) {
     const which = named === undefined ? "stratagems" : listWords(toList(named), "or");
     const cost = change === "FREE" ? "0 CP" : `1 CP ${change > 0 ? "more" : "less"}`;
-    return `${which} used on ${who} cost${named === undefined ? "" : "s"} ${cost}`;
+    const limit = once === undefined ? "" : `once per ${TIMES[once]}, `;
+    const more = again === true ? ", even if it was already used on a different unit" : "";
+    return `${limit}${which} used on ${who} cost${named === undefined ? "" : "s"} ${cost}${more}`;
   },
 });

@@ -7,6 +7,7 @@ const ROLLS = {
   ADVANCE_ROLL: "Advance rolls",
   CHARGE_ROLL: "Charge rolls",
   BATTLE_SHOCK: "Battle-shock tests",
+  LEADERSHIP: "Leadership tests",
 } as const;
 export type UnitRoll = keyof typeof ROLLS;
 const NAMES = Object.keys(ROLLS) as [UnitRoll, ...UnitRoll[]];

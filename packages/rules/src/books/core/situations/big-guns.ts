@@ -15,6 +15,8 @@ export function compileBigGuns(
   draft: Draft,
 ): void {
   if (abilities.traits.sidearm) return;
-  if (isMonsterOrVehicle(shooter) && shooterEngaged()) addModifier(draft.hit, -1, BIG_GUNS);
+  if (isMonsterOrVehicle(shooter) && !draft.ignoresOwnFight && shooterEngaged()) {
+    addModifier(draft.hit, -1, BIG_GUNS);
+  }
   if (isMonsterOrVehicle(target) && targetEngaged()) draft.hit.modifiers.push(ENGAGED_TARGET);
 }

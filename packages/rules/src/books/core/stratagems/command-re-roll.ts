@@ -2,7 +2,8 @@ import { type Refusal, refusal } from "../../../base/refusal.ts";
 import { DONE } from "../../../flow/actions/entry.ts";
 import { COMMAND_RE_ROLL } from "../../../flow/re-roll/able.ts";
 import { rollAgain } from "../../../flow/re-roll/again.ts";
-import { type PendingRoll, pendingRoll } from "../../../flow/re-roll/roll.ts";
+import { firstOfEachFace, freeDice } from "../../../flow/re-roll/dice.ts";
+import { pendingRoll } from "../../../flow/re-roll/roll.ts";
 import { notNow } from "../../../flow/stratagems/not-now.ts";
 import type { UnitStratagem } from "../../../flow/stratagems/stratagem.ts";
 import type { Unit } from "../../../game/document.ts";
@@ -13,6 +14,11 @@ export const commandReroll: UnitStratagem = {
   windows: ["W-DICE"],
   moments: ["ROLL"],
   once: "PHASE",
+  words: {
+    when: "Any phase, just after a roll of yours: Advance, charge, hit, wound, save, damage, number of attacks, Desperate Escape, Hazardous.",
+    on: "The unit that the roll was for.",
+    does: "Roll that die again; of a charge roll both dice. Not a die that was re-rolled before.",
+  },
   against(game, unit) {
     const roll = pendingRoll(game);
     const about = { unit_id: unit.id };
@@ -35,7 +41,6 @@ export const commandReroll: UnitStratagem = {
     rollAgain(change, roll, named);
     return DONE;
   },
-  /** The first die of each face: which of several that are alike makes no difference to most. */
   *choices(game) {
     const roll = pendingRoll(game)!;
     const { id: stratagem } = COMMAND_RE_ROLL;
@@ -43,20 +48,9 @@ export const commandReroll: UnitStratagem = {
       yield { stratagem };
       return;
     }
-    const seen = new Set<number>();
-    for (const dice_index of freeDice(roll)) {
-      const face = roll.faces[dice_index]!;
-      if (seen.has(face)) continue;
-      seen.add(face);
-      yield { stratagem, dice_index };
-    }
+    for (const dice_index of firstOfEachFace(roll, freeDice(roll))) yield { stratagem, dice_index };
   },
 };
-
-/** Dice that were not rolled again yet. */
-function freeDice({ faces, rerolled }: PendingRoll): readonly number[] {
-  return faces.map((_, die) => die).filter((die) => !rerolled.includes(die));
-}
 
 function rerolledAlready({ id, name }: Unit): Refusal {
   return refusal("REROLLED", "ST-10", { unit: name }, { unit_id: id });

@@ -13,6 +13,11 @@ export const counterOffensive: UnitStratagem = {
   cost: 2,
   windows: ["W-FIGHT-AFTER"],
   once: "PHASE",
+  words: {
+    when: "Fight phase, just after an enemy unit has fought.",
+    on: "A unit of yours in Engagement Range that has not fought yet.",
+    does: "It fights next.",
+  },
   against(game, unit) {
     const about = { unit_id: unit.id };
     if (unit.flags.has_fought === true) {

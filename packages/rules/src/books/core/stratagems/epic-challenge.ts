@@ -19,6 +19,11 @@ export const epicChallenge: UnitStratagem = {
   windows: ["W-FIGHT-SELECT"],
   among: "ACTOR",
   once: "PHASE",
+  words: {
+    when: "Fight phase, when a unit of yours with a Character is chosen to fight near an attached unit.",
+    on: "One Character of that unit.",
+    does: "Its melee attacks have Precision until the phase ends.",
+  },
   against(game, unit, event) {
     const about = { unit_id: unit.id };
     if (unitIn(event) !== unit.id) {

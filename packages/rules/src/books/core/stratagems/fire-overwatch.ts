@@ -6,6 +6,7 @@ import { allAt } from "../../../flow/phases/shooting/volleys.ts";
 import { notNow } from "../../../flow/stratagems/not-now.ts";
 import type { UnitStratagem } from "../../../flow/stratagems/stratagem.ts";
 import { newAttacks } from "../../../flow/tasks/attacks.ts";
+import { rollProfile } from "../../../flow/usables/profile.ts";
 import type { Change } from "../../../game/change.ts";
 import type { Game, Unit } from "../../../game/document.ts";
 import { type GameEvent, unitIn } from "../../../game/event.ts";
@@ -17,7 +18,6 @@ import { shooterRefusals } from "../../../space/eligibility/shooter.ts";
 import { hasRangedWeapon, rangedWeaponsOf } from "../../../space/eligibility/units.ts";
 import { judge, type Verdict } from "../../../space/eligibility/verdict.ts";
 import { canSee } from "../../../space/sight/sight.ts";
-import { rollBubble } from "../../orks/stratagems/bubblechukka.ts";
 
 /** How near the enemy must be, in inches. */
 const REACH = 24;
@@ -33,6 +33,11 @@ export const fireOverwatch: UnitStratagem = {
   among: "PASSIVE",
   isFor: hasRangedWeapon,
   once: "TURN",
+  words: {
+    when: "Opponent’s Movement or Charge phase, when an enemy unit is set up, begins or ends a move, or declares a charge.",
+    on: "A unit of yours within 24″ that could shoot it.",
+    does: "It shoots that enemy; only unmodified 6s hit. Once a turn.",
+  },
   against(game, unit, event) {
     const enemy = enemyOf(game, event);
     const about = { unit_id: unit.id, target_unit_id: enemy.id };
@@ -108,7 +113,7 @@ function isOnlyUnrolled({ refusals, bearers }: Verdict): boolean {
 
 /** A die chooses the profile, and everything is fired (KW-33). */
 function fireWhatComes(change: Change, unitId: string, enemy: Unit): void {
-  rollBubble(change, change.game.units[unitId]!);
+  rollProfile(change, change.game.units[unitId]!);
   const { game } = change;
   const unit = game.units[unitId]!;
   const prepared = prepare(game, unit, allAt(game, unit, enemy, "FIRE_OVERWATCH"), "FIRE_OVERWATCH");

@@ -6,4 +6,9 @@ export const goToGround = underFire({
   name: "Go to Ground",
   rule: "ST-14",
   keyword: "INFANTRY",
+  words: {
+    when: "Opponent’s Shooting phase, after targets were chosen.",
+    on: "An Infantry unit of yours that is a target.",
+    does: "It has a 6+ invulnerable save and the Benefit of Cover until the phase ends.",
+  },
 });

@@ -1,3 +1,4 @@
+import { chancesOfDice } from "../../../abilities/language/acts/odds.ts";
 import { type Refusal, refusal } from "../../../base/refusal.ts";
 import { DONE } from "../../../flow/actions/entry.ts";
 import { mortalWounds } from "../../../flow/mortal/inflict.ts";
@@ -26,6 +27,11 @@ export const grenade: UnitStratagem = {
   moments: ["OWN_SHOOTING"],
   deed: true,
   once: "PHASE",
+  words: {
+    when: "Your Shooting phase.",
+    on: "A unit with Grenades that has not shot, advanced or fallen back and is not in Engagement Range.",
+    does: "Six dice against an enemy within 8″ that one of its models sees: each 4+ is a mortal wound.",
+  },
   against(game, unit) {
     const own = throwerRefusals(game, unit);
     if (own.length > 0) return own;
@@ -53,6 +59,10 @@ export const grenade: UnitStratagem = {
     mortalWounds(change, target.id, wounds, "GRENADE", [place(unit, model)]);
     return DONE;
   },
+  odds: (_game, _unit, _event, { target_unit_id }) =>
+    target_unit_id === undefined
+      ? []
+      : [{ what: "MORTAL_WOUNDS", unit_id: target_unit_id, chances: chancesOfDice(DICE, FROM) }],
   *choices(game, unit) {
     for (const { model, target } of throwsOf(game, unit)) {
       yield { stratagem: "GRENADE", target_unit_id: target.id, model_id: model.id };

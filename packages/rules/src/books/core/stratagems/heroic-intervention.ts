@@ -23,6 +23,11 @@ export const heroicIntervention: UnitStratagem = {
   windows: ["W-CHARGE-END"],
   among: "PASSIVE",
   once: "PHASE",
+  words: {
+    when: "Opponent’s Charge phase, when an enemy unit has ended a charge move.",
+    on: "A unit of yours within 6″ of it that could charge it; of Vehicles only Walkers.",
+    does: "It charges that enemy now. It does not fight first for it.",
+  },
   against(game, unit, event) {
     const enemy = enemyOf(game, event);
     const about = { unit_id: unit.id, target_unit_id: enemy.id };

@@ -1,4 +1,5 @@
 import { DONE } from "../../../flow/actions/entry.ts";
+import { chanceToPass } from "../../../flow/battle-shock/test.ts";
 import { markTested, testRefusals } from "../../../flow/phases/command/tests.ts";
 import type { UnitStratagem } from "../../../flow/stratagems/stratagem.ts";
 
@@ -11,12 +12,21 @@ export const insaneBravery: UnitStratagem = {
   windows: [],
   moments: ["OWN_COMMAND"],
   once: "BATTLE",
+  words: {
+    when: "Your Command phase, before a Battle-shock test.",
+    on: "The unit that has to test.",
+    does: "It passes without a roll. Once a battle.",
+  },
   against: (game, unit) => testRefusals(game, unit),
   use(change, unit) {
     markTested(change, unit.id);
     change.story.addLine({ line: "battle_shock_passed", unit_id: unit.id });
     change.happened({ type: "battle_shock_tested", unit_id: unit.id, passed: true });
     return DONE;
+  },
+  odds(game, unit) {
+    const passed = chanceToPass(game, unit);
+    return [{ what: "TEST", unit_id: unit.id, chances: [0, 1], without: [1 - passed, passed] }];
   },
   choices: () => [{ stratagem: "INSANE_BRAVERY" }],
 };

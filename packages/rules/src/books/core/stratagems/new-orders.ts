@@ -14,6 +14,11 @@ export const newOrders: Stratagem = {
   on: "PLAYER",
   windows: ["W-CMD-END"],
   once: "PHASE",
+  words: {
+    when: "End of your Command phase.",
+    on: "One of your Tactical cards.",
+    does: "Discard it and draw another.",
+  },
   against,
   use(change, player, _event, { card }) {
     if (!discardable(change.game, player).some((one) => one.card === card)) {

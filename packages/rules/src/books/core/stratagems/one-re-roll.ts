@@ -2,7 +2,8 @@ import { refusal } from "../../../base/refusal.ts";
 import { DONE } from "../../../flow/actions/entry.ts";
 import { type FreeReroll, mayRerollOne, ONE_REROLLS } from "../../../flow/re-roll/able.ts";
 import { rollAgain } from "../../../flow/re-roll/again.ts";
-import { type PendingRoll, pendingRoll } from "../../../flow/re-roll/roll.ts";
+import { dieOf, firstOfEachFace, freeDice } from "../../../flow/re-roll/dice.ts";
+import { pendingRoll } from "../../../flow/re-roll/roll.ts";
 import { notNow } from "../../../flow/stratagems/not-now.ts";
 import type { UnitStratagem } from "../../../flow/stratagems/stratagem.ts";
 
@@ -20,7 +21,7 @@ export const oneRerolls: readonly UnitStratagem[] = ONE_REROLLS.map(({ of, ...na
 type Whose = Pick<UnitStratagem, "rule" | "ability" | "gear" | "isFor">;
 
 /** One die of the roll that lies on the table, once in a phase for each unit. */
-export function freeReroll({ id, name, of, rule, ...whose }: FreeReroll & Whose): UnitStratagem {
+function freeReroll({ id, name, of, rule, ...whose }: FreeReroll & Whose): UnitStratagem {
   const row: UnitStratagem = {
     id,
     name,
@@ -31,6 +32,11 @@ export function freeReroll({ id, name, of, rule, ...whose }: FreeReroll & Whose)
     among: "ACTOR",
     once: null,
     onceEach: "PHASE",
+    words: {
+      when: "Just after such a roll of a unit that has a rule for it.",
+      on: "That unit.",
+      does: "Roll one die of it again.",
+    },
     ...whose,
     against(game, unit) {
       const roll = pendingRoll(game);
@@ -40,7 +46,7 @@ export function freeReroll({ id, name, of, rule, ...whose }: FreeReroll & Whose)
     },
     use(change, unit, _event, { dice_index }) {
       const roll = pendingRoll(change.game)!;
-      const die = dice_index ?? (roll.whole || roll.faces.length === 1 ? 0 : undefined);
+      const die = dieOf(roll, { dice_index });
       if (die === undefined || !freeDice(roll).includes(die)) {
         const told = { dice: roll.faces.length, whole: false };
         return [refusal("WHICH_DIE", rule, told, { unit_id: unit.id })];
@@ -55,16 +61,8 @@ export function freeReroll({ id, name, of, rule, ...whose }: FreeReroll & Whose)
         yield { stratagem: id };
         return;
       }
-      const free = freeDice(roll);
-      for (const face of new Set(free.map((die) => roll.faces[die]!))) {
-        yield { stratagem: id, dice_index: free.find((die) => roll.faces[die] === face)! };
-      }
+      for (const dice_index of firstOfEachFace(roll, freeDice(roll))) yield { stratagem: id, dice_index };
     },
   };
   return row;
-}
-
-/** Dice that were not rolled again yet. */
-function freeDice({ faces, rerolled }: PendingRoll): readonly number[] {
-  return faces.map((_, die) => die).filter((die) => !rerolled.includes(die));
 }

@@ -12,6 +12,11 @@ export const rapidIngress: UnitStratagem = {
   cost: 1,
   windows: ["W-MOVE-PHASE-END"],
   once: "PHASE",
+  words: {
+    when: "End of your opponent’s Movement phase.",
+    on: "A unit of yours in reserve.",
+    does: "It arrives as in your own Movement phase.",
+  },
   against(game, unit) {
     const against = arrivalRefusals(game, unit);
     if (against.length > 0) return against;

@@ -6,4 +6,9 @@ export const smokescreen = underFire({
   name: "Smokescreen",
   rule: "ST-15",
   keyword: "SMOKE",
+  words: {
+    when: "Opponent’s Shooting phase, after targets were chosen.",
+    on: "A unit of yours with Smoke that is a target.",
+    does: "It has the Benefit of Cover and Stealth until the phase ends.",
+  },
 });

@@ -1,4 +1,5 @@
 import { characteristicOf } from "../../../abilities/characteristics.ts";
+import { chancesOfDice } from "../../../abilities/language/acts/odds.ts";
 import { type Refusal, refusal } from "../../../base/refusal.ts";
 import { DONE } from "../../../flow/actions/entry.ts";
 import { mortalWounds } from "../../../flow/mortal/inflict.ts";
@@ -25,6 +26,11 @@ export const tankShock: UnitStratagem = {
   windows: ["W-CHARGE-END"],
   among: "ACTOR",
   once: "PHASE",
+  words: {
+    when: "Your Charge phase, when a Vehicle unit of yours has ended a charge move.",
+    on: "That unit.",
+    does: "As many dice as the Toughness of one of its Vehicles against an enemy it touches: each 5+ is a mortal wound, six at most.",
+  },
   against(game, unit, event) {
     const about = { unit_id: unit.id };
     if (!hasCharged(game, unit, event)) {
@@ -53,6 +59,12 @@ export const tankShock: UnitStratagem = {
     story.addLine({ line: "mortal_dice", block, ...about });
     mortalWounds(change, target.id, wounds, "TANK_SHOCK", [place(unit, model)]);
     return DONE;
+  },
+  odds(game, unit, _event, { target_unit_id, model_id }) {
+    const model = unit.models[model_id ?? ""];
+    if (target_unit_id === undefined || model === undefined) return [];
+    const dice = characteristicOf(game, unit, model, "toughness");
+    return [{ what: "MORTAL_WOUNDS", unit_id: target_unit_id, chances: chancesOfDice(dice, FROM, MOST) }];
   },
   *choices(game, unit) {
     for (const { model, target } of ramsOf(game, unit)) {

@@ -5,7 +5,6 @@ import { type PendingRoll, pendingRoll } from "../../../flow/re-roll/roll.ts";
 import { notNow } from "../../../flow/stratagems/not-now.ts";
 import type { UnitStratagem } from "../../../flow/stratagems/stratagem.ts";
 import type { Game, Unit } from "../../../game/document.ts";
-import { someModelHas } from "../../../game/every-model.ts";
 
 /** A roll of the unit made again for nothing, where a rule allows it. */
 export const unitReroll: UnitStratagem = {
@@ -18,6 +17,11 @@ export const unitReroll: UnitStratagem = {
   once: null,
   gear: true,
   isFor: (game, unit) => mayRerollFor(game, unit, "CHARGE_ROLL") || mayRerollFor(game, unit, "ADVANCE_ROLL"),
+  words: {
+    when: "Just after an Advance or charge roll of a unit that has a rule for it.",
+    on: "That unit.",
+    does: "Roll it again.",
+  },
   against(game, unit) {
     const roll = pendingRoll(game);
     if (roll !== undefined && roll.unit_id === unit.id && isFree(game, unit, roll)) return [];
@@ -33,8 +37,5 @@ export const unitReroll: UnitStratagem = {
 function isFree(game: Game, unit: Unit, { of, rerolled }: PendingRoll): boolean {
   if (rerolled.length > 0) return false;
   if (of === "charge_roll") return mayRerollFor(game, unit, "CHARGE_ROLL");
-  // Fire Discipline is used by its own name.
-  return (
-    of === "advance" && mayRerollFor(game, unit, "ADVANCE_ROLL") && !someModelHas(unit, "FIRE DISCIPLINE")
-  );
+  return of === "advance" && mayRerollFor(game, unit, "ADVANCE_ROLL");
 }

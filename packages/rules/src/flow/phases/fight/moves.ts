@@ -69,7 +69,7 @@ export const consolidate: ActionEntry<"CONSOLIDATE"> = {
   undoable: true,
 };
 
-function walk(change: Change, { field: { unit, numbers }, steps }: FightMove): void {
+function walk(change: Change, { field: { unit, order }, steps }: FightMove): void {
   for (const { mover, travel, moves } of steps) {
     if (!moves) continue;
     const { total, way, climb, pivot } = travel;
@@ -78,7 +78,7 @@ function walk(change: Change, { field: { unit, numbers }, steps }: FightMove): v
       line: "model_moved",
       unit_id: unit.id,
       ...model,
-      roll: numbers.fightMove,
+      roll: order.distance.inches,
       total,
       way,
       climb,

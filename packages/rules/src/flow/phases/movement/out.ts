@@ -1,3 +1,4 @@
+import { bookOf } from "../../../abilities/book.ts";
 import type { Refusal } from "../../../base/refusal.ts";
 import type { ActionOf } from "../../../game/action.ts";
 import type { Change } from "../../../game/change.ts";
@@ -11,6 +12,7 @@ import {
   marksOfDisembarking,
   transportOf,
 } from "../../../space/transport/disembark.ts";
+import { isAwaited } from "../../usables/awaited.ts";
 import { turnRefusals } from "./moment.ts";
 
 type SetUp = ActionOf<"SET_UP">;
@@ -29,9 +31,13 @@ export function getOut(change: Change, unit: Unit, places: SetUp["payload"]): re
   const path = `units.${unit.id}`;
   writePlaces(change, unit, places);
   change.set(`${path}.embarked_in`, null);
-  for (const flag of marksOfDisembarking(transport)) change.set(`${path}.flags.${flag}`, true);
+  for (const flag of marksOfDisembarking(change.game, transport)) change.set(`${path}.flags.${flag}`, true);
+  if (bookOf(change.table).asksTransports) change.set(`${path}.disembarked_from`, transport.id);
   change.story.addLine({ line: "unit_disembarked", unit_id: unit.id, transport_unit_id: transport.id });
   change.happened({ type: "unit_set_up", unit_id: unit.id });
+  if (isAwaited(change.table, "unit_disembarked", transport)) {
+    change.occurs({ type: "unit_disembarked", unit_id: unit.id, from_unit_id: transport.id });
+  }
   return [];
 }
 

@@ -4,7 +4,7 @@ import type { Unit } from "../../../game/document.ts";
 import { lookup } from "../../../game/lookup.ts";
 import type { Attacks } from "../../../game/tasks.ts";
 import { noteLastShots, staysToShoot } from "../../aftermath/last-shots.ts";
-import { noteLastStand, staysToFight } from "../../aftermath/last-stand.ts";
+import { noteLastStand, stayToFight } from "../../aftermath/last-stand.ts";
 import { noteFallen } from "../../aftermath/note.ts";
 import { rememberLost } from "../../attached/lost.ts";
 import { happensDestroyed } from "../../attached/parts.ts";
@@ -44,9 +44,10 @@ function noteStaying(
   attacks: Attacks,
 ): readonly string[] {
   const slain = hurt.filter((slot) => left[slot] === 0).map((slot) => ids[slot]!);
-  if (staysToFight(change, unit, attacks)) {
-    if (slain.length > 0) noteLastStand(change, unit, slain);
-    return slain;
+  const fighting = stayToFight(change, unit, slain, attacks);
+  if (fighting !== null) {
+    if (fighting.length > 0) noteLastStand(change, unit, fighting);
+    return fighting;
   }
   const firing = slain.filter((id) => staysToShoot(change.table, unit, id, attacks));
   if (firing.length > 0) noteLastShots(change, unit, firing);

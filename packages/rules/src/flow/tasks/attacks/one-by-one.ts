@@ -4,7 +4,7 @@ import { faceValue, isBelowMean } from "../../../dice/expression.ts";
 import type { AttackPlan } from "../../../game/plan.ts";
 import type { Attacks, Standing, Tally, WoundRun } from "../../../game/tasks.ts";
 import { isOwnersChoice } from "../../../space/casualties/whose-choice.ts";
-import { mayReroll, mayRerollFree } from "../../re-roll/able.ts";
+import { mayChange, mayReroll } from "../../re-roll/able.ts";
 import type { Field } from "./resolve.ts";
 import type { SaveLog } from "./saves.ts";
 
@@ -78,5 +78,5 @@ function mayRerollDamage(
 ): boolean {
   if (stops && mayReroll(game, shooter_unit_id)) return true;
   const rolled = faces.reduce((sum, face) => sum + faceValue(face, damage.sides), damage.plus);
-  return isBelowMean(damage, rolled) && mayRerollFree(game, shooter_unit_id, "damage");
+  return isBelowMean(damage, rolled) && mayChange(game, shooter_unit_id, "damage");
 }

@@ -26,7 +26,7 @@ import type { AttackPlan } from "../../../game/plan.ts";
 import type { Story } from "../../../game/story/story.ts";
 import type { Attacks, Tally, TaskOf, WoundRun } from "../../../game/tasks.ts";
 import { isOwnersChoice } from "../../../space/casualties/whose-choice.ts";
-import { mayChangeHit, mayReroll, mayRerollFree } from "../../re-roll/able.ts";
+import { mayChange, mayReroll } from "../../re-roll/able.ts";
 import {
   logAttacks,
   logDevastatingDone,
@@ -122,10 +122,7 @@ function askedAfter(
   const isHit = standing.roll === "HITS";
   const { threshold } = isHit ? plan.hit : plan.wound;
   if (!finalFaces(standing.rolls).some((face) => face < threshold)) return undefined;
-  const may = isHit
-    ? mayChangeHit(game, unitId) || mayRerollFree(game, unitId, "to_hit")
-    : mayRerollFree(game, unitId, "to_wound");
-  return may ? unitId : undefined;
+  return mayChange(game, unitId, isHit ? "to_hit" : "to_wound") ? unitId : undefined;
 }
 
 /** Whether all that is left is to test Hazardous weapons. */
@@ -234,7 +231,7 @@ function saveStage(field: Field, rolled: Attacks): StageOutcome {
   const attacks = countStandingWounds(rolled);
   const plan = attacks.plans[attacks.at]!;
   const saveLog = saveLogOf(field, plan);
-  const stops = field.stops || mayRerollFree(field.game, plan.shooter_unit_id, "damage");
+  const stops = field.stops || mayChange(field.game, plan.shooter_unit_id, "damage");
   if (stops || attacks.standing !== null) return saveStepByStep(field, attacks, plan, saveLog);
   let left: WorkedOff<WoundRun> = DONE;
   const tallies = tallied(attacks, attacks.at, (tally) => {

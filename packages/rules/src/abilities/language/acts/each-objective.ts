@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { isUnitInRange } from "../../../game/measure/marker.ts";
+import { count } from "../../../game/scalar.ts";
+import { isOnTable } from "../../../game/unit.ts";
+import { compileCondition, conditionSchema, conditionWords } from "../condition.ts";
+import { tools } from "../tools.ts";
+import { actKind } from "./kind.ts";
+
+const schema = z.strictObject({
+  /** A die for each objective marker that the player controls and that a unit such as this is in range of. */
+  eachObjective: z.literal("YOURS"),
+  near: conditionSchema,
+  /** The face from which one of them is enough. */
+  from: count(1, 6),
+  cp: z.literal(1),
+});
+
+/** Dice for objective markers, of which one high one brings a command point (CO-2). */
+export const eachObjective = actKind<"eachObjective", z.infer<typeof schema>>({
+  key: "eachObjective",
+  schema,
+  run({ near, from }, { change, player, named }) {
+    const { table } = change;
+    const test = compileCondition(near);
+    const able = Object.values(table.units).filter(
+      (unit) =>
+        unit.owner === player && isOnTable(unit) && test({ game: table, unit, player, bearers: null }),
+    );
+    const held = Object.values(table.objectives).filter((one) => one.controlled_by === player);
+    const found = held.flatMap(
+      (objective) => able.find((unit) => isUnitInRange(table, unit, objective)) ?? [],
+    );
+    if (found.length === 0) return;
+    const rolls_raw = found.map(() => change.dice.d6());
+    const about = { unit_id: found[0]!.id, target_unit_id: found[0]!.id };
+    change.story.roll({ context: "ability", ability: named.name, rolls_raw, wounds: null, ...about });
+    if (rolls_raw.some((face) => face >= from)) tools.value.gainCommandPoint(change, player);
+  },
+  words: ({ near, from }) =>
+    `roll one D6 for each objective marker you control that is in range of a unit from your army where ${conditionWords(near)}: if any result is ${from}+, you gain 1 CP`,
+  dice: () => 12,
+});
