@@ -28,8 +28,8 @@ export function listOfArmy(army: BuiltArmy, book: ArmyBook): ArmyList {
 
 /** "Strike Force (2000 Points)". */
 function battleSizeName(limit: number): string {
-  const name = limit <= 1_000 ? "Incursion" : limit <= 2_000 ? "Strike Force" : "Onslaught";
-  return `${name} (${limit} Points)`;
+  if (limit <= 1_000) return `Incursion (${limit} Points)`;
+  return limit <= 2_000 ? `Strike Force (${limit} Points)` : `Onslaught (${limit} Points)`;
 }
 
 function listUnit(army: BuiltArmy, book: ArmyBook, unit: BuiltUnit): readonly ListUnit[] {
