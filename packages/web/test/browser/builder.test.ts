@@ -56,6 +56,9 @@ describe("the army builder", () => {
     // Its first turn, phase by phase; whoever is asked something in between goes on.
     const { active_player: first } = game.turn;
     for (let press = 0; press < 60; press++) {
+      // A card that was drawn may want units to be named.
+      if (await page.getByText(/^Choose \d units?$/).isVisible())
+        for (const key of ["1", "2", "3"]) await page.keyboard.press(key);
       await page.keyboard.press(press % 2 === 0 ? "e" : "Enter");
       await page.waitForTimeout(250);
       if ((await table.kept()).game.turn.active_player !== first) break;
