@@ -57,8 +57,10 @@ describe("the army builder", () => {
     const { active_player: first } = game.turn;
     for (let press = 0; press < 60; press++) {
       // A card that was drawn may want units to be named.
-      if (await page.getByText(/^Choose \d units?$/).isVisible())
-        for (const key of ["1", "2", "3"]) await page.keyboard.press(key);
+      const wanted = page.getByText(/^0 of \d chosen$/);
+      const number = (await wanted.isVisible()) ? Number((await wanted.innerText()).split(" ")[2]) : 0;
+      for (let key = 1; key <= number; key++) await page.keyboard.press(`${key}`);
+      if (number > 0) await page.keyboard.press("Enter");
       await page.keyboard.press(press % 2 === 0 ? "e" : "Enter");
       await page.waitForTimeout(250);
       if ((await table.kept()).game.turn.active_player !== first) break;
