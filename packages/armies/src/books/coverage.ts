@@ -23,7 +23,7 @@ export function coverageOf(books: readonly Book[]): ArmyCoverage {
       ...book.detachments.flatMap((one) => rulesOfDetachment(book, one)),
     ]),
   );
-  return countsOf(rules.filter(({ isCounted }) => isCounted !== false));
+  return countsOf(rules);
 }
 
 export function countsOf(rules: readonly Pick<SheetRule, "source" | "status">[]): ArmyCoverage {
@@ -41,6 +41,7 @@ export function countsOf(rules: readonly Pick<SheetRule, "source" | "status">[])
 function distinct(rules: readonly SheetRule[]): readonly SheetRule[] {
   const found = new Map<string, SheetRule>();
   for (const rule of rules) {
+    if (rule.applicable === false) continue;
     found.set(`${rule.source} ${nameKey(rule.name)} ${rule.status} ${rule.sentence ?? ""}`, rule);
   }
   return [...found.values()];

@@ -40,8 +40,8 @@ const CORE_ACTS: ReadonlySet<string> = new Set([
   "RE-ROLL ONE DAMAGE",
 ]);
 
-/** A layout and a deployment that have the name of a rule. */
-const HOMONYMS: ReadonlySet<string> = new Set(["CROSSFIRE", "CRUCIBLE OF BATTLE"]);
+/** A layout, a deployment and a battle size that have the name of a rule. */
+const HOMONYMS: ReadonlySet<string> = new Set(["CROSSFIRE", "CRUCIBLE OF BATTLE", "ONSLAUGHT"]);
 
 function* sourcesIn(folder: string): Generator<string> {
   for (const entry of readdirSync(new URL(folder, PACKAGES), { withFileTypes: true })) {

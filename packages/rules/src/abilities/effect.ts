@@ -68,12 +68,22 @@ export interface EffectRow {
   readonly ranges?: readonly { readonly inches: number; readonly names: readonly string[] | undefined }[];
   /** How near a model must be to choose the unit as a target of ranged attacks. */
   readonly targetedWithin?: number;
+  /** Inches that are added to the range of auras of the unit; names: of those alone. */
+  readonly auras?: readonly { readonly inches: number; readonly names: readonly string[] | undefined }[];
+  /** Whether the unit tests in its Command phase though it is not Below Half-strength. */
+  readonly mustTest?: true;
+  /** How many dice Battle-shock tests of the unit are taken on. */
+  readonly testDice?: number;
   /** Every model is tested when the unit Falls Back; what is added to the dice while it is Battle-shocked. */
   readonly escape?: { readonly shocked: number };
   /** How near to the unit no enemy arrives from reserve. */
   readonly barsArrivals?: number;
   /** How far its models pile in or consolidate. */
   readonly fightMoves?: readonly { readonly move: FightMove; readonly inches: number }[];
+  /** What holds for units that it may not target; those are asked about as the chosen ones. */
+  readonly barsTargets?: readonly ((scene: Scene) => boolean)[];
+  /** It moves over models that are not TITANIC, and over terrain up to this height, or over higher terrain at a risk. */
+  readonly strides?: { readonly height: number; readonly higher: boolean };
   /** How far the unit Advances without a roll. */
   readonly advances?: number;
   /** What is added to the cost of stratagems used on the unit; absent names: of all of them. */
@@ -134,7 +144,13 @@ export interface Lent {
 export interface Aura {
   readonly reaches: (
     game: Table,
-    reach: { readonly source: Unit; readonly bearers: ReadonlySet<string> | null; readonly unit: Unit },
+    reach: {
+      readonly source: Unit;
+      readonly bearers: ReadonlySet<string> | null;
+      readonly unit: Unit;
+      /** Inches that rules of the source add to its auras. */
+      readonly further: number;
+    },
   ) => boolean;
 }
 

@@ -14,7 +14,11 @@ export function giveEffect(
   about: Pick<Effect, "model_id" | "unit_id"> = {},
 ): void {
   const { effects = [] } = change.game.units[unitId]!;
-  const others = effects.filter(({ effect, model_id }) => effect !== row.id || model_id !== about.model_id);
+  const isMark = until !== "ATTACKS" && about.unit_id !== undefined;
+  const others = effects.filter(
+    ({ effect, model_id, unit_id }) =>
+      effect !== row.id || model_id !== about.model_id || (isMark && unit_id !== about.unit_id),
+  );
   const given: Effect = { effect: row.id, source: row.source, player, until, ...about };
   writeEffects(change, unitId, [...others, given]);
 }

@@ -37,8 +37,9 @@ interface OwnForces {
   readonly settled: readonly InForce[];
   /** In force while the table answers a question with yes. */
   readonly open: readonly InForce[];
-  /** What it spreads around it. */
+  /** What it spreads around it, and whether a rule of it changes how far. */
   readonly auras: readonly InForce[];
+  readonly extends: boolean;
 }
 
 const known = new WeakMap<Unit, OwnForces>();
@@ -57,7 +58,8 @@ function findOwn(book: Book, unit: Unit, ofUnits: boolean): OwnForces {
   const all: InForce[] = [];
   addGiven(all, book, unit);
   addAlways(all, book, unit, ofUnits);
-  if (all.length === 0) return { book, ofUnits, settled: NOTHING, open: NOTHING, auras: NOTHING };
+  if (all.length === 0)
+    return { book, ofUnits, settled: NOTHING, open: NOTHING, auras: NOTHING, extends: false };
   const settled: InForce[] = [];
   const open: InForce[] = [];
   const auras: InForce[] = [];
@@ -67,7 +69,8 @@ function findOwn(book: Book, unit: Unit, ofUnits: boolean): OwnForces {
     else if (sees === "TABLE") open.push(force);
     else if (when === undefined || when(unit, undefined!)) settled.push(force);
   }
-  return { book, ofUnits, settled, open, auras };
+  const reaching = auras.length > 0 && all.some(({ row }) => row.auras !== undefined);
+  return { book, ofUnits, settled, open, auras, extends: reaching };
 }
 
 function addGiven(found: InForce[], book: Book, { effects }: Unit): void {
@@ -142,12 +145,13 @@ function rowsIn(book: Book, abilities: readonly string[]): readonly EffectRow[] 
 function addAuras(found: InForce[], book: Book, game: Table, unit: Unit): void {
   for (const id in game.units) {
     const source = game.units[id]!;
-    for (const { row, bearers } of ownForces(book, source, isFixed(game, "UNIT_ABILITIES")).auras) {
-      spread(found, game, unit, source, row, bearers);
+    const own = ownForces(book, source, isFixed(game, "UNIT_ABILITIES"));
+    for (const { row, bearers } of own.auras) {
+      spread(found, game, unit, source, row, bearers, own.extends ? furtherOf(own, row, source, game) : 0);
     }
     const { detachment } = game.players[source.owner];
     for (const row of (detachment === undefined ? undefined : book.byDetachment.get(detachment)) ?? []) {
-      if (row.aura !== undefined) spread(found, game, unit, source, row, null);
+      if (row.aura !== undefined) spread(found, game, unit, source, row, null, 0);
     }
   }
 }
@@ -159,11 +163,24 @@ function spread(
   source: Unit,
   row: EffectRow,
   bearers: InForce["bearers"],
+  further: number,
 ): void {
   if (found.some((force) => force.row === row)) return;
-  if (row.aura!.reaches(game, { source, bearers, unit })) {
+  if (row.aura!.reaches(game, { source, bearers, unit, further })) {
     found.push({ row, effect: null, bearers: null, source });
   }
+}
+
+/** What rules of the unit itself add to the range of this aura of it; auras of others do not reach that far. */
+function furtherOf({ settled, open }: OwnForces, { name }: EffectRow, source: Unit, game: Table): number {
+  let sum = 0;
+  for (const { row } of [...settled, ...open]) {
+    if (row.auras === undefined || row.when?.(source, game) === false) continue;
+    for (const { inches, names } of row.auras) {
+      if (names === undefined || names.includes(name.toUpperCase())) sum += inches;
+    }
+  }
+  return sum;
 }
 
 /** What was found for a table; another table has other units, or is at another moment of the battle. */

@@ -38,6 +38,31 @@ export function targetedWithin(
   return found;
 }
 
+/** What keeps the unit from choosing this target; undefined: nothing does. */
+export function targetBarredBy(
+  game: Table,
+  unit: Unit,
+  target: Unit,
+): Pick<EffectRow, "name" | "rule"> | undefined {
+  for (const { row, bearers } of inForceOn(game, unit)) {
+    if (row.barsTargets === undefined) continue;
+    const scene = { game, unit, player: unit.owner, bearers, chosen: target };
+    if (row.barsTargets.some((test) => test(scene))) return row;
+  }
+  return undefined;
+}
+
+/** How the whole unit strides over what is in its way, and by what rule; undefined: it does not. */
+export function strideOf(
+  game: Table,
+  unit: Unit,
+): (NonNullable<EffectRow["strides"]> & Pick<EffectRow, "name">) | undefined {
+  for (const { row, bearers } of inForceOn(game, unit)) {
+    if (row.strides !== undefined && bearers === null) return { ...row.strides, name: row.name };
+  }
+  return undefined;
+}
+
 /** How far the unit Advances without a roll; undefined: it rolls. */
 export function advanceWithoutRoll(game: Table, unit: Unit): number | undefined {
   let most: number | undefined;
@@ -50,6 +75,18 @@ export function advanceWithoutRoll(game: Table, unit: Unit): number | undefined 
 /** Whether an effect lets a roll of the unit be made again for nothing. */
 export function mayRerollFor(game: Table, unit: Unit, roll: UnitRoll): boolean {
   return inForceOn(game, unit).some(({ row }) => row.rerolls?.includes(roll) === true);
+}
+
+/** Whether a rule has the unit test in its Command phase. */
+export function mustTest(game: Table, unit: Unit): boolean {
+  return inForceOn(game, unit).some(({ row }) => row.mustTest === true);
+}
+
+/** How many dice a Battle-shock test of the unit is taken on. */
+export function testDiceOf(game: Table, unit: Unit): number {
+  let most = 2;
+  for (const { row } of inForceOn(game, unit)) most = Math.max(most, row.testDice ?? 2);
+  return most;
 }
 
 /** What lets models of the unit fight when they are destroyed before they have fought (FI-27), with the lowest face of them. */

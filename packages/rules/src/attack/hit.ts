@@ -83,7 +83,8 @@ const NO_ROLLS: Rolls = { raw: NO_FACES, rerolled: NO_FACES, rerollFaces: NO_FAC
 export function rollHitDice(plan: AttackPlan, { counts, total }: AttackRoll, dice: Dice): HitDice {
   const { hit, critical_hit } = plan;
   if (hit.automatic) return { counts, rolls: NO_ROLLS, sustained: NO_FACES };
-  const rolls = rollDice(total, hit.threshold, hit.reroll, dice);
+  const placed = total > 0 ? dice.placed?.("HIT", plan.shooter_unit_id) : undefined;
+  const rolls = rollDice(total, hit.threshold, hit.reroll, dice, undefined, placed);
   const extra = critical_hit.extra_hits;
   if (extra === null || extra.count === 0) return { counts, rolls, sustained: NO_FACES };
   const sustained: number[] = [];
@@ -172,14 +173,16 @@ export function rollDice(
   dice: Dice,
   /** What each die has to show, where they differ. */
   each?: readonly number[],
+  /** The first of them, where a player has put one in its place: it is never rolled again. */
+  placed?: number,
 ): Rolls {
   const raw = new Array<number>(count);
-  for (let i = 0; i < count; i++) raw[i] = dice.d6();
+  for (let i = 0; i < count; i++) raw[i] = i === 0 && placed !== undefined ? placed : dice.d6();
   if (reroll === "NONE") return { raw, rerolled: NO_FACES, rerollFaces: NO_FACES };
   const rerolled: number[] = [];
   const rerollFaces: number[] = [];
   const below = reroll === "ONES" ? 2 : threshold;
-  for (let i = 0; i < count; i++) {
+  for (let i = placed === undefined ? 0 : 1; i < count; i++) {
     if (raw[i]! >= (reroll === "ONES" ? below : (each?.[i] ?? below))) continue;
     rerolled.push(i);
     rerollFaces.push(dice.d6());

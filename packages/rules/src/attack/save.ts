@@ -44,7 +44,7 @@ export function resolveWound(
 ): void {
   allocate(ranks, slot);
   const save = saveOf(plan, group, slot);
-  const face = dice.d6();
+  const face = dice.placed?.("SAVE", plan.target_unit_id) ?? dice.d6();
   const saved = face >= save.threshold;
   listener?.save(slot, save, face, saved);
   if (!saved) hurt(plan, group, slot, ranks, dice, tally, listener);
@@ -65,9 +65,16 @@ export function resolveDevastating(
 }
 
 /** The damage dice; where that is allowed, a roll below the average is made again. */
-export function rollDamage({ damage, damage_rerolled }: AttackPlan, dice: Dice): readonly number[] {
+export function rollDamage(plan: AttackPlan, dice: Dice): readonly number[] {
+  const { damage, damage_rerolled } = plan;
   if (damage.count === 0) return NO_FACES;
   const faces: number[] = [];
+  const placed = dice.placed?.("DAMAGE", plan.shooter_unit_id);
+  if (placed !== undefined) {
+    faces.push(placed);
+    rollExpression({ ...damage, count: damage.count - 1 }, dice, faces);
+    return faces;
+  }
   const rolled = rollExpression(damage, dice, faces);
   if (damage_rerolled === true && isBelowMean(damage, rolled)) rollExpression(damage, dice, faces);
   return faces;

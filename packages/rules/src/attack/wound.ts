@@ -25,10 +25,11 @@ export function woundDiceOwed(strikes: readonly StrikeRun[]): number {
 export function rollWoundDice(plan: AttackPlan, strikes: readonly StrikeRun[], dice: Dice): Rolls {
   const { threshold, reroll, rolled } = plan.wound;
   const owed = woundDiceOwed(strikes);
-  if (rolled === undefined) return rollDice(owed, threshold, reroll, dice);
+  const placed = owed > 0 ? dice.placed?.("WOUND", plan.shooter_unit_id) : undefined;
+  if (rolled === undefined) return rollDice(owed, threshold, reroll, dice, undefined, placed);
   const strength = Array.from({ length: owed * rolled.dice.count }, () => dice.d6());
   const needed = thresholdsBy(plan, strength);
-  return { ...rollDice(owed, threshold, reroll, dice, needed), strength };
+  return { ...rollDice(owed, threshold, reroll, dice, needed, placed), strength };
 }
 
 export function countWounds(plan: AttackPlan, strikes: readonly StrikeRun[], rolls: Rolls): WoundCount {

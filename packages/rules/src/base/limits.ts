@@ -55,6 +55,8 @@ export const LIMITS = {
   /** What a pool of a player holds, how many pools a player has, and the sets of units that are listed for one choice. */
   pool: 1_000,
   pools: 50,
+  /** What is active for a player's whole army at once. */
+  active: 100,
   listedSets: 200,
   commandPoints: 1_000,
   points: 100_000,

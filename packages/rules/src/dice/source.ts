@@ -10,6 +10,8 @@ export interface Dice {
   readonly cursor: number;
   /** Whether the faces were given beforehand: they are then not those of the seed. */
   readonly scripted?: true;
+  /** The face that a player has put in the place of the next die of an attack's roll, which it uses up. */
+  placed?(roll: "HIT" | "WOUND" | "SAVE" | "DAMAGE", unitId: string): number | undefined;
 }
 
 /**

@@ -24,6 +24,11 @@ export function gainExtra(change: Change, player: PlayerId): boolean {
   return true;
 }
 
+/** Points that a rule gives beside that bound. */
+export function award(change: Change, player: PlayerId, points: number): void {
+  for (let left = points; left > 0; left--) gain(change, player, true);
+}
+
 function gain(change: Change, player: PlayerId, extra: boolean): void {
   const cp = Math.min(LIMITS.commandPoints, change.game.players[player].cp + 1);
   change.set(`players.${player}.cp`, cp);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../base/limits.ts";
 import { PHASES } from "./phase.ts";
+import { placedDieSchema } from "./placed-die.ts";
 import { PLAYER_IDS } from "./player.ts";
 import { count, idSchema, listOf, text, within } from "./scalar.ts";
 import { secondariesSchema } from "./secondaries.ts";
@@ -181,6 +182,18 @@ export const playerSchema = z.strictObject({
       .record(idSchema, z.union([count(0, LIMITS.pool), listOf(count(1, 6), LIMITS.pool)]))
       .check(z.refine((pools) => Object.keys(pools).length <= LIMITS.pools)),
   ),
+  /** What rules have made active for the whole army, and until when. Absent: nothing. */
+  active: z.optional(
+    listOf(
+      z.strictObject({
+        id: idSchema,
+        until: z.enum(["PHASE", "TURN", "OWN_COMMAND_PHASE", "ROUND", "BATTLE"]),
+      }),
+      LIMITS.active,
+    ),
+  ),
+  /** Dice of pools that lie ready for rolls of this phase. Absent: none. */
+  placed: z.optional(listOf(placedDieSchema, LIMITS.units)),
   secondaries: z.optional(secondariesSchema),
   /** Whether the player has declared the battle formations; what is not said then is not said any more. */
   formed: z.optional(z.boolean()),

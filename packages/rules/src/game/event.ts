@@ -87,6 +87,14 @@ export const eventSchema = z.discriminatedUnion("type", [
   about("demise_rolled"),
   /** Dice of the unit lie there, and may be rolled again. */
   about("dice_rolled"),
+  /** A rule goes on with what its player decides now. */
+  z.strictObject({
+    type: z.literal("rule_asks"),
+    unit_id: idSchema,
+    rule: idSchema,
+    target_unit_id: z.optional(idSchema),
+    model_id: z.optional(idSchema),
+  }),
   z.strictObject({ type: z.literal("battle_shock_tested"), unit_id: idSchema, passed: z.boolean() }),
   z.strictObject({
     type: z.literal("stratagem_used"),

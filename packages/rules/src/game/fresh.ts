@@ -96,6 +96,8 @@ export const PLAYER_FIELDS: Rules<Player> = {
   unasked: bySetUp(isAbsent),
   extra_cp: byBattle(isAbsent),
   pools: byBattle(isAbsent),
+  active: byBattle(isAbsent),
+  placed: byBattle(isAbsent),
   secondaries: bySetUp(isAbsent),
   formed: bySetUp(isAbsent),
   misses_drop: bySetUp(isAbsent),

@@ -267,6 +267,8 @@ const ruleSchema = z.strictObject({
   /** The unit whose attacks set it off. */
   by: z.optional(idSchema),
   model_id: z.optional(idSchema),
+  /** The faces of the dice that it has cost. */
+  spent: z.optional(listOf(face, LIMITS.pool)),
   /** Where the player sets models up by it. */
   positions: z.optional(placesSchema),
   facings: z.optional(facingsSchema),

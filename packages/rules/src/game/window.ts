@@ -33,5 +33,6 @@ export const WINDOW_IDS = [
   "W-FOUGHT",
   "W-LOST",
   "W-TESTED",
+  "W-RULE",
 ] as const;
 export type WindowId = (typeof WINDOW_IDS)[number];

@@ -10,6 +10,12 @@ export const COMMAND = {
   pool_changed: ({ player, pool, left }, { game }) => [
     said(`${game.players[player].name} has ${left} ${pool}.`),
   ],
+  die_placed: ({ unit_id, face }, around) => [
+    said(`A ${face} takes the place of a die of ${nameOf(around, unit_id)}.`),
+  ],
+  became_active: ({ player, rule }, { game }) => [
+    said(`${rule} is active for ${game.players[player].name}.`),
+  ],
   cp_gained: ({ player, cp, extra }, { game }) => [
     (extra ? said : detail)(`${game.players[player].name} gains 1 CP and has ${cp}.`),
   ],
@@ -21,7 +27,9 @@ export const COMMAND = {
     const end = passed ? verb(name, "passes", "pass") : `${verb(name, "is", "are")} Battle-shocked`;
     return [
       said(`Battle-shock: ${rolls_raw.join(" + ")}${sum} = ${total} against ${leadership}+: ${name} ${end}.`),
-      detail(`Dice ${first_die} and ${first_die + 1}${sourceOf(scripted, around)}.`),
+      detail(
+        `Dice ${first_die} ${rolls_raw.length === 2 ? "and" : "to"} ${first_die + rolls_raw.length - 1}${sourceOf(scripted, around)}.`,
+      ),
     ];
   },
   leadership_tested: ({ unit_id, block: at }, around) => {

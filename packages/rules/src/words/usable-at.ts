@@ -35,6 +35,7 @@ const TIMES: Readonly<Record<UsableTime, (own: boolean) => string>> = {
     own ? "when the unit has resolved its attacks" : "when an enemy unit has resolved its attacks",
   "W-FOUGHT": (own) => (own ? "when the unit has fought" : "when an enemy unit has fought"),
   "W-LOST": (own) => (own ? "when the unit is destroyed" : "when a unit is destroyed"),
+  "W-RULE": () => "when its rule asks for it",
   "W-TESTED": () => "after a Battle-shock test",
   "W-DESTROYED": () => "when the Deadly Demise of the unit shows a 6",
   SETTING_UP: () => "while the armies are set up",

@@ -106,6 +106,7 @@ const REACTED_TO: Readonly<Record<WindowId, (unit: string) => string>> = {
   "W-ATTACKS-AFTER": (unit) => `the attacks that ${unit} ${has(unit)} resolved`,
   "W-FOUGHT": (unit) => `the fight that ${unit} ${has(unit)} ended`,
   "W-LOST": (unit) => `the destruction of ${unit}`,
+  "W-RULE": (unit) => `a rule of ${unit}`,
   "W-TESTED": (unit) => `the Battle-shock test of ${unit}`,
   "W-DESTROYED": (unit) => `the Deadly Demise of ${unit}`,
 };

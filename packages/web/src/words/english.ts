@@ -4,6 +4,7 @@ import { builder } from "./builder.ts";
 import { charge } from "./charge.ts";
 import { command, stratagemList } from "./command.ts";
 import { computer } from "./computer.ts";
+import { coverage } from "./coverage.ts";
 import { dice } from "./dice.ts";
 import { end } from "./end.ts";
 import { fighting } from "./fighting.ts";
@@ -75,6 +76,7 @@ export const words = {
   },
   shooting,
   odds,
+  coverage,
   dice,
   charge,
   computer,

@@ -47,6 +47,7 @@ export const reaction = {
       `${unit} ${several ? "have" : "has"} resolved all attacks`,
     "W-FOUGHT": (unit: string, several: boolean) => `${unit} ${several ? "have" : "has"} fought`,
     "W-LOST": (unit: string, several: boolean) => `${unit} ${several ? "are" : "is"} destroyed`,
+    "W-RULE": (unit: string, several: boolean) => `${unit} ${several ? "use" : "uses"} a rule`,
     "W-TESTED": (unit: string, several: boolean) =>
       `${unit} ${several ? "have" : "has"} taken a Battle-shock test`,
   } as Readonly<Record<string, (unit: string, several: boolean, targets: string) => string>>,
@@ -103,6 +104,7 @@ export const reaction = {
     "W-ATTACKS-AFTER": { before: "Attacks", after: ["The game goes on"] },
     "W-FOUGHT": { before: "Fought", after: ["Next pick"] },
     "W-LOST": { before: "Destroyed", after: ["The game goes on"] },
+    "W-RULE": { before: "Rule used", after: ["The rule goes on"] },
     "W-TESTED": { before: "Battle-shock test", after: ["The game goes on"] },
   } as Readonly<Record<string, { readonly before: string; readonly after: readonly string[] }>>,
   stepBefore: "Something happened",

@@ -14,6 +14,8 @@ import { isAskedAt, triggerSchema, triggersOf } from "./trigger.ts";
 const reachSchema = z.union([
   /** The models that have it; the unit that they are in; the unit while they lead it. */
   z.enum(["BEARER", "UNIT", "LED"]),
+  /** The player alone: it is done once, however many units have the rule. */
+  z.literal("PLAYER"),
   z.strictObject({
     /** Models of the unit by their names or keywords, one of which is enough; true: all of them. */
     models: z.union([z.literal(true), oneOrMore]),
@@ -24,6 +26,8 @@ const reachSchema = z.union([
   z.strictObject({
     /** In inches around the unit, or around its bearers; or within their Engagement Range. */
     aura: z.union([within(0, LIMITS.boardInches), z.literal("ENGAGED")]),
+    /** In inches for each battle round, the last for all later ones; it takes the place of `aura`. */
+    byRound: z.optional(listOf(within(0, LIMITS.boardInches), LIMITS.rowParts, 1)),
     /** Measured from every model of the unit; absent: from those that have the rule. */
     from: z.optional(z.literal("UNIT")),
     /** Whether the unit that spreads it must see those that it reaches. */
@@ -60,6 +64,10 @@ const useSchema = z.strictObject({
       pool: idSchema,
       count: count(1, LIMITS.rowParts),
       from: z.optional(count(1, 6)),
+      /** Of dice: sets that show the same face, of which any one will do; `count` is then the smallest of them. */
+      alike: z.optional(
+        listOf(z.strictObject({ count: count(2, 6), from: count(1, 6) }), LIMITS.rowParts, 1),
+      ),
       called: text,
     }),
   ),
@@ -67,7 +75,23 @@ const useSchema = z.strictObject({
   /** Whose uses are counted; absent: the army's for a stratagem or an army rule, the unit's for everything else. */
   per: z.optional(z.enum(["ARMY", "UNIT", "MODEL"])),
   /** How often in that time; absent: once. */
-  times: z.optional(count(1, LIMITS.rowParts)),
+  times: z.optional(
+    z.union([
+      count(1, LIMITS.rowParts),
+      /** For Incursion, Strike Force and Onslaught. */
+      z.strictObject({ bySize: listOf(count(1, LIMITS.rowParts), 3, 3) }),
+      /** For the keywords of the unit: those that it has count together. */
+      z.strictObject({
+        byKeyword: listOf(
+          z.strictObject({ keyword: oneOrMore, times: count(1, LIMITS.rowParts) }),
+          LIMITS.rowParts,
+          1,
+        ),
+      }),
+    ]),
+  ),
+  /** Beside that, the whole army uses it once in this time: a rule of each unit that no two units use at once. */
+  sole: z.optional(z.enum(["PHASE", "TURN", "ROUND", "BATTLE"])),
   /** Rules of one group count together: one of them in that time. */
   group: z.optional(idSchema),
   /** It ends what other rules of its group, or other options of its own, have left on units. */

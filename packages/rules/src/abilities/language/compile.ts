@@ -1,4 +1,5 @@
 import { normaliseKeyword } from "../../base/keyword.ts";
+import type { Table } from "../../game/change.ts";
 import type { Model, Unit } from "../../game/document.ts";
 import type { EffectSource } from "../../game/effects.ts";
 import { someModelHas } from "../../game/every-model.ts";
@@ -144,7 +145,7 @@ function auraOf(on: Extract<Reach, { aura: unknown }>, condition: Clause["if"]):
   const source = condition === undefined ? undefined : compileCondition(condition);
   const reached = on.if === undefined ? undefined : compileCondition(on.if);
   return {
-    reaches(game, { source: from, bearers, unit }) {
+    reaches(game, { source: from, bearers, unit, further }) {
       const friendly = from.owner === unit.owner;
       if (on.units !== "ALL" && friendly !== (on.units === "FRIENDLY")) return false;
       if (!isOnTable(from) || !isOnTable(unit)) return false;
@@ -156,7 +157,10 @@ function auraOf(on: Extract<Reach, { aura: unknown }>, condition: Clause["if"]):
       const ofAll = bearers === null || on.from === "UNIT";
       if (on.aura === "ENGAGED") return unitsEngaged(game, ofAll ? from : partOf(from, bearers), unit);
       const inches = ofAll ? unitDistance(from, unit) : distanceFrom(from, bearers, unit);
-      return isWithin(inches, on.aura) && (on.visible !== true || tools.value.canSee(game, from, unit));
+      return (
+        isWithin(inches, inchesOf(on.aura, on.byRound, game) + further) &&
+        (on.visible !== true || tools.value.canSee(game, from, unit))
+      );
     },
   };
 }
@@ -164,6 +168,11 @@ function auraOf(on: Extract<Reach, { aura: unknown }>, condition: Clause["if"]):
 function partOf(unit: Unit, ids: ReadonlySet<string>): Unit {
   const models = Object.entries(unit.models).filter(([id]) => ids.has(id));
   return { ...unit, models: Object.fromEntries(models) };
+}
+
+/** How far it reaches now; some reach further the longer the battle lasts. */
+function inchesOf(aura: number, byRound: readonly number[] | undefined, { turn }: Table): number {
+  return byRound === undefined ? aura : byRound[Math.min(turn.round, byRound.length) - 1]!;
 }
 
 /** From the nearest of these models to the unit. */

@@ -2,17 +2,25 @@ import * as z from "zod/mini";
 import { LIMITS } from "../../base/limits.ts";
 import { listOf } from "../../game/scalar.ts";
 import { ability } from "./conditions/ability.ts";
+import { active } from "./conditions/active.ts";
 import { army } from "./conditions/army.ts";
 import { attackerArmedWith, attackerCarries, attackingModel } from "./conditions/attacking-model.ts";
 import { battleRound, turn } from "./conditions/battle.ts";
+import { size } from "./conditions/battle-size.ts";
+import { bearerLives } from "./conditions/bearer-lives.ts";
 import { closest } from "./conditions/closest.ts";
+import { controls } from "./conditions/controls.ts";
+import { dice } from "./conditions/dice.ts";
 import { distance } from "./conditions/distance.ts";
 import { engagedWith } from "./conditions/engaged-with.ts";
+import { gone } from "./conditions/gone.ts";
 import { halfRange } from "./conditions/half-range.ts";
 import { keyword } from "./conditions/keyword.ts";
+import { enemiesDestroyed } from "./conditions/kills.ts";
 import { ledBy } from "./conditions/led-by.ts";
 import { models } from "./conditions/models.ts";
 import { near } from "./conditions/near.ts";
+import { nearTo } from "./conditions/near-unit.ts";
 import { onObjective } from "./conditions/objective.ts";
 import { phase } from "./conditions/phase.ts";
 import { pool } from "./conditions/pool.ts";
@@ -59,6 +67,14 @@ const KINDS = [
   transporting,
   disembarkedFrom,
   pool,
+  active,
+  size,
+  controls,
+  dice,
+  enemiesDestroyed,
+  gone,
+  bearerLives,
+  nearTo,
 ] as const;
 
 type Plain = z.infer<(typeof KINDS)[number]["schema"]>;

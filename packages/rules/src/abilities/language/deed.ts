@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../../base/limits.ts";
 import { count, listOf } from "../../game/scalar.ts";
+import { activate, deactivate } from "./acts/activate.ts";
 import { rollAmount } from "./acts/amount.ts";
+import { ask } from "./acts/ask.ts";
+import { award } from "./acts/award.ts";
 import { battleShock } from "./acts/battle-shock.ts";
 import { commandPoints } from "./acts/command-points.ts";
 import { destroy } from "./acts/destroy.ts";
 import { changeDie } from "./acts/die.ts";
 import { eachObjective } from "./acts/each-objective.ts";
-import { end } from "./acts/end.ts";
+import { endEffects } from "./acts/end-effects.ts";
 import { give } from "./acts/give.ts";
 import { heal } from "./acts/heal.ts";
 import { type Acting, type ActKind, type ActScene, actKind, sceneIn } from "./acts/kind.ts";
@@ -15,6 +18,7 @@ import { mortalWounds } from "./acts/mortal-wounds.ts";
 import { move } from "./acts/move.ts";
 import { chargeNow, fightNow, shootNow } from "./acts/now.ts";
 import { type ActOdds, chancesOf, oneOf, together } from "./acts/odds.ts";
+import { placeDie } from "./acts/place-die.ts";
 import { pool } from "./acts/pool.ts";
 import { put } from "./acts/put.ts";
 import { reserve } from "./acts/reserve.ts";
@@ -44,9 +48,14 @@ const PLAIN = [
   destroy,
   fightNow,
   chargeNow,
+  activate,
+  deactivate,
+  endEffects,
+  award,
+  ask,
+  placeDie,
   shootNow,
   usesUp,
-  end,
   put,
   changeDie,
   token,

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { advance } from "./effects/advance.ts";
 import { attacks } from "./effects/attacks.ts";
+import { auraRange } from "./effects/aura-range.ts";
+import { barredTargets } from "./effects/barred-targets.ts";
 import { characteristic } from "./effects/characteristic.ts";
 import { coreAbility } from "./effects/core-ability.ts";
 import { escapeTests } from "./effects/escape.ts";
@@ -8,6 +10,7 @@ import { feelNoPain } from "./effects/feel-no-pain.ts";
 import { fightMove } from "./effects/fight-move.ts";
 import { invulnerableAgainst } from "./effects/invulnerable-against.ts";
 import type { EffectKind, Hooks } from "./effects/kind.ts";
+import { mustTest } from "./effects/must-test.ts";
 import { noArrivals } from "./effects/no-arrivals.ts";
 import { onDeath } from "./effects/on-death.ts";
 import { oneTarget } from "./effects/one-target.ts";
@@ -17,6 +20,8 @@ import { profile } from "./effects/profile.ts";
 import { prohibition, targetedWithin } from "./effects/prohibition.ts";
 import { rerollOne } from "./effects/reroll-one.ts";
 import { stratagemCost, stratagemPrice } from "./effects/stratagem-cost.ts";
+import { stride } from "./effects/stride.ts";
+import { testDice } from "./effects/test-dice.ts";
 import { unitReroll, unitRoll } from "./effects/unit-roll.ts";
 import { weaponRange } from "./effects/weapon-range.ts";
 import type { Named } from "./scene.ts";
@@ -42,6 +47,11 @@ const KINDS = [
   rerollOne,
   invulnerableAgainst,
   weaponRange,
+  auraRange,
+  testDice,
+  mustTest,
+  barredTargets,
+  stride,
   escapeTests,
   noArrivals,
   fightMove,
@@ -92,6 +102,8 @@ function together(a: Hooks, b: Hooks): Hooks {
     ...(a.rerollsOne && b.rerollsOne && { rerollsOne: [...a.rerollsOne, ...b.rerollsOne] }),
     ...(a.invulnerable && b.invulnerable && { invulnerable: [...a.invulnerable, ...b.invulnerable] }),
     ...(a.ranges && b.ranges && { ranges: [...a.ranges, ...b.ranges] }),
+    ...(a.barsTargets && b.barsTargets && { barsTargets: [...a.barsTargets, ...b.barsTargets] }),
+    ...(a.auras && b.auras && { auras: [...a.auras, ...b.auras] }),
     ...(a.fightMoves && b.fightMoves && { fightMoves: [...a.fightMoves, ...b.fightMoves] }),
     ...(a.fightsOnDeath && b.fightsOnDeath && { fightsOnDeath: Math.min(a.fightsOnDeath, b.fightsOnDeath) }),
     ...(a.lots && b.lots && { lots: [...a.lots, ...b.lots] }),

@@ -33,6 +33,8 @@ export const rowSchema = z.strictObject({
   /** The rule of ours that it is proved under; absent: that of its source. */
   rule: z.optional(text),
   does: listOf(clauseSchema, LIMITS.rowParts),
+  /** It is about building an army: nothing of it happens in a battle. */
+  only: z.optional(z.literal("ARMY_BUILDING")),
   /** What the players do themselves, where the referee does not do all of it. */
   left: z.optional(z.string().check(z.maxLength(500))),
 });
@@ -41,7 +43,8 @@ export type Row = DeepReadonly<z.infer<typeof rowSchema>>;
 
 export type RowStatus = "full" | "partial" | "none";
 
-export function statusOf({ does, left }: Row): RowStatus {
+export function statusOf({ does, left, only }: Row): RowStatus {
+  if (only !== undefined) return "full";
   if (does.length === 0) return "none";
   return left === undefined ? "full" : "partial";
 }

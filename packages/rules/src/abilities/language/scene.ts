@@ -22,6 +22,8 @@ export interface Scene {
   /** The id of the unit that gave the effect, or spreads it. */
   readonly giver?: string | undefined;
   readonly chosen?: Unit | undefined;
+  /** The model that uses the rule, where one does. */
+  readonly modelId?: string | undefined;
   /** The unit whose attacks set it off. */
   readonly by?: Unit | undefined;
 }

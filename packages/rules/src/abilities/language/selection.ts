@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../../base/limits.ts";
-import { count, within } from "../../game/scalar.ts";
+import { count, text, within } from "../../game/scalar.ts";
 import { conditionSchema, conditionWords } from "./condition.ts";
 import { kindWords } from "./conditions/within.ts";
 import { listWords, oneOrMore, toList } from "./lists.ts";
@@ -15,6 +15,8 @@ export const selectionSchema = z.strictObject({
   /** How near it must be to the unit, in inches. */
   within: z.optional(within(0, LIMITS.boardInches)),
   visible: z.optional(z.literal(true)),
+  /** Measured and seen from models of the unit with this keyword or ability; absent: from all of them. */
+  from: z.optional(text),
   engaged: z.optional(z.literal(true)),
   /** Hit with one of these weapons. */
   weapon: z.optional(oneOrMore),

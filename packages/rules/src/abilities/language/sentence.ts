@@ -10,7 +10,9 @@ import { selectionWords } from "./selection.ts";
 import { type Trigger, triggerWords } from "./trigger.ts";
 
 /** What the referee does by this row, in a player's words and order: when, who, what, until. */
-export function sentenceOf({ does }: Pick<Row, "does">): string {
+export function sentenceOf({ does, only }: Pick<Row, "does" | "only">): string {
+  if (only === "ARMY_BUILDING")
+    return "It is a rule for building an army: nothing of it happens in a battle.";
   return (does as readonly Clause[]).map(clauseWords).join(" ");
 }
 
@@ -19,6 +21,7 @@ function clauseWords(clause: Clause): string {
   const who = reachWords(on);
   const parts: string[] = [];
   if (use?.once !== undefined) parts.push(onceWords(use));
+  if (use?.spend !== undefined) parts.push(`for ${spendWords(use.spend)}`);
   if (when !== undefined) parts.push(listTriggers(Array.isArray(when) ? when : [when as Trigger]));
   const lead = leadWords(on);
   if (lead !== "") parts.push(lead);
@@ -68,12 +71,36 @@ function optionsWords(options: readonly Option[], who: string, until: Clause["un
     .join("; ");
 }
 
-function onceWords({ once, per, times = 1, group }: Use): string {
-  const time = { PHASE: "phase", TURN: "turn", ROUND: "battle round", BATTLE: "battle" }[once!];
-  const often = times === 1 ? "once" : times === 2 ? "twice" : `up to ${times} times`;
+const TIMES = { PHASE: "phase", TURN: "turn", ROUND: "battle round", BATTLE: "battle" } as const;
+
+function onceWords({ once, per, times = 1, group, sole }: Use): string {
+  const often = times === 1 ? "once" : times === 2 ? "twice" : `up to ${timesWords(times)} times`;
   const shared = group === undefined ? "" : " for all rules of its group";
   // A rule of a unit or a model is counted for each of them, as its printed text means it.
-  return `${often} per ${time}${shared}${per === "ARMY" ? " for your army" : ""}`;
+  const army = sole === undefined ? "" : ` and once per ${TIMES[sole]} for your army`;
+  return `${often} per ${TIMES[once!]}${shared}${per === "ARMY" ? " for your army" : ""}${army}`;
+}
+
+function timesWords(times: NonNullable<Use["times"]>): string {
+  if (typeof times === "number") return `${times}`;
+  if ("byKeyword" in times) {
+    return listWords(
+      times.byKeyword.map(({ keyword, times: many }) => `${many} (${listWords(toList(keyword), "or")})`),
+      "or",
+    );
+  }
+  const [incursion, strikeForce, onslaught] = times.bySize;
+  return `${incursion} (Incursion), ${strikeForce} (Strike Force) or ${onslaught} (Onslaught)`;
+}
+
+/** "1 Battle Focus token", "a double of 4+ or a triple of 1+ of the Blessing dice". */
+function spendWords({ count, from, alike, called }: NonNullable<Use["spend"]>): string {
+  if (alike === undefined) return `${count} ${called}${from === undefined ? "" : ` of ${from}+`}`;
+  const sets = alike.map(
+    (one) =>
+      `${{ 2: "a double", 3: "a triple" }[one.count] ?? `${one.count} dice of one face`} of ${one.from}${one.from < 6 ? "+" : ""}`,
+  );
+  return `${sets.join(" or ")} of the ${called}`;
 }
 
 function listTriggers(triggers: readonly Trigger[]): string {
@@ -84,6 +111,7 @@ function reachWords(on: Reach): string {
   if (on === "BEARER") return "this model";
   if (on === "UNIT") return "this unit";
   if (on === "LED") return "that unit";
+  if (on === "PLAYER") return "your army";
   if ("aura" in on) return "that unit";
   if ("army" in on) return modelKind(on.models, on.modelsWithout, "those units");
   const { models, without, others } = on;
@@ -113,7 +141,7 @@ function leadWords(on: Reach): string {
   if (typeof on === "string") return "";
   if ("aura" in on) {
     const side = { FRIENDLY: "a friendly", ENEMY: "an enemy", ALL: "a" }[on.units];
-    const range = on.aura === "ENGAGED" ? "Engagement Range" : `${on.aura}″`;
+    const range = on.aura === "ENGAGED" ? "Engagement Range" : auraWords(on.aura, on.byRound);
     const asked =
       on.if === undefined ? "" : `, if ${conditionWords(on.if).replaceAll("this unit", "that unit")}`;
     return `while ${side} ${kindWords("unit", on.keyword, on.and, on.without)} is within ${range} of${on.visible === true ? " and visible to" : ""} this ${on.from === "UNIT" ? "unit" : "model"}${asked}`;
@@ -125,4 +153,10 @@ function leadWords(on: Reach): string {
 
 function sentence(words: string): string {
   return `${words[0]?.toUpperCase() ?? ""}${words.slice(1)}.`;
+}
+
+function auraWords(aura: number, byRound: readonly number[] | undefined): string {
+  if (byRound === undefined) return `${aura}″`;
+  const rounds = byRound.map((inches, at) => `${inches}″ in battle round ${at + 1}`);
+  return `${rounds.join(", ")}${byRound.length > 1 ? " and later" : ""}`;
 }

@@ -29,6 +29,8 @@ export interface Tools {
   readonly testBattleShock: (change: Change, unitId: string, modifier: number) => boolean;
   /** The chance to pass one. */
   readonly chanceToPass: (game: Table, unit: Unit, modifier: number) => number;
+  /** Beside the bound of what a player may gain in a round. */
+  readonly awardCommandPoints: (change: Change, player: PlayerId, points: number) => void;
   readonly testLeadership: (change: Change, unitId: string, modifier: number) => boolean;
   readonly gainCommandPoint: (change: Change, player: PlayerId) => boolean;
   /** A move out of the Movement phase, or not at all. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../../base/limits.ts";
 import { MADE_MOVES } from "../../game/move-kind.ts";
-import { listOf, within } from "../../game/scalar.ts";
+import { idSchema, listOf, text, within } from "../../game/scalar.ts";
 import { STAGES, type Stage } from "../../game/stage.ts";
 import { listWords } from "./lists.ts";
 
@@ -43,6 +43,12 @@ export const triggerSchema = z.union([
   z.strictObject({ during: stage, whose, before: z.optional(z.literal("TESTS")) }),
   /** A unit was chosen to do it, and has not begun. */
   z.strictObject({ selected: z.enum(SELECTED), who, moves, within: near }),
+  /** Dice of the unit's attacks, or of attacks against it, have been rolled, and others follow. */
+  z.strictObject({ rolling: z.literal("ATTACKS") }),
+  /** A unit has chosen targets to shoot at, to fight or to charge. Nobody is asked. */
+  z.strictObject({ aims: z.enum(["SHOOT", "FIGHT", "CHARGE"]), who }),
+  /** A rule of the unit has come to this question (`ask`). */
+  z.strictObject({ asked: idSchema, called: text }),
   /** Attacks were aimed at the unit that has the rule, or a charge was declared at it. */
   z.strictObject({ targeted: z.enum(["SHOOT", "FIGHT", "ANY", "CHARGE"]) }),
   z.strictObject({
@@ -71,6 +77,7 @@ export function triggersOf(when: unknown): readonly Trigger[] {
 
 /** Whether a player can be asked about it. */
 export function isAskedAt(trigger: Trigger): boolean {
+  if ("aims" in trigger) return false;
   return !("after" in trigger) || !UNASKED.has(trigger.after);
 }
 
@@ -102,6 +109,9 @@ export function triggerWords(trigger: Trigger): string {
     const early = trigger.before === undefined ? "" : ", before Battle-shock tests";
     return `in ${whoseWords(trigger.whose, trigger.during)}${early}`;
   }
+  if ("rolling" in trigger) return "between the rolls of attacks by or against this unit";
+  if ("aims" in trigger) return `when ${whoWords(trigger.who)} selects targets ${AIMING[trigger.aims]}`;
+  if ("asked" in trigger) return `for ${trigger.called}`;
   if ("targeted" in trigger) return `when this unit is selected as the target of ${AIMED[trigger.targeted]}`;
   if ("rolled" in trigger) return `just after this unit makes ${ROLLS[trigger.rolled]}`;
   const distance = trigger.within === undefined ? "" : ` within ${trigger.within}″ of this unit`;
@@ -119,6 +129,8 @@ const ROLLS: Readonly<Record<RolledDice, string>> = {
   ADVANCE_ROLL: "an Advance roll",
   CHARGE_ROLL: "a charge roll",
 };
+
+const AIMING = { SHOOT: "to shoot at", FIGHT: "to fight", CHARGE: "of a charge" } as const;
 
 const AIMED = {
   SHOOT: "a ranged attack",

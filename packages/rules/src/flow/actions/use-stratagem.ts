@@ -8,6 +8,7 @@ import { actorOf } from "../phases/actor.ts";
 import { costFor, discountFor, isAgain, pricesSpent } from "../stratagems/cost.ts";
 import { modelsLeft, playerLimits } from "../stratagems/limits.ts";
 import { notNow } from "../stratagems/not-now.ts";
+import { arePaying, cheapestDice } from "../stratagems/pool-dice.ts";
 import { stratagemOf } from "../stratagems/registry.ts";
 import type { Stratagem } from "../stratagems/stratagem.ts";
 import { isAwaited } from "../usables/awaited.ts";
@@ -93,9 +94,9 @@ function makeUse(
 ): readonly Refusal[] {
   const bearer = bearerOf(change.game, player, stratagem, unit, asked);
   if (!bearer.ok) return bearer.refusals;
-  const payload = bearer.value;
-  const refusals = spendPool(change, player, stratagem, payload);
-  if (refusals.length > 0) return refusals;
+  const cost = spendPool(change, player, stratagem, bearer.value);
+  if (!cost.ok) return cost.refusals;
+  const payload = { ...bearer.value, ...(cost.value.length > 0 && { spent: cost.value }) };
   pay(change, player, stratagem, unit, payload);
   return stratagem.on === "PLAYER"
     ? stratagem.use(change, player, event, payload)
@@ -167,41 +168,41 @@ function aboutUse(unit: Unit | null, target: string | undefined) {
 
 /** For how long nobody, or not this unit, uses it again. */
 function* usesUp(
-  { id, once, onceEach, group, bearersIn }: Stratagem,
+  { id, once, onceEach, group, bearersIn, sole }: Stratagem,
   unit: Unit | null,
   model_id: string | undefined,
 ): Generator<Used> {
   const stratagem = group ?? id;
   if (once !== null) yield { stratagem, until: once };
+  if (sole !== undefined) yield { stratagem: id, until: sole };
   if (onceEach === undefined || unit === null) return;
   const bearers = bearersIn?.(unit);
   const model = bearers?.each === true && bearers.ids.length > 1 ? model_id : undefined;
   yield { stratagem, until: onceEach, unit_id: unit.id, ...(model !== undefined && { model_id: model }) };
 }
 
-/** Takes what it costs out of a pool: of dice those that are named, or else the lowest that will do. */
+/** Takes what it costs out of a pool: of dice those that are named, or else the lowest that will do. The faces of dice. */
 function spendPool(
   change: Change,
   player: PlayerId,
   { name, rule, spend }: Stratagem,
   { dice }: UseStratagem["payload"],
-): readonly Refusal[] {
-  if (spend === undefined) return [];
+): Checked<readonly number[]> {
+  if (spend === undefined) return accept([]);
   const { pool, count, from = 1 } = spend;
   const { pools = {} } = change.table.players[player];
   const held = pools[pool] ?? 0;
   let left: number | readonly number[];
+  let spent: readonly number[] = [];
   if (typeof held === "number") left = held - count;
   else {
-    const able = held.flatMap((face, index) => (face >= from ? [{ face, index }] : []));
-    const lowest = able.toSorted((a, b) => a.face - b.face).slice(0, count);
-    const named = dice ?? lowest.map(({ index }) => index);
-    const isRight =
-      new Set(named).size === count && named.every((at) => able.some(({ index }) => index === at));
-    if (!isRight || named.length !== count)
-      return [refusal("WRONG_DICE", rule, { stratagem: name, count, from })];
+    const named = dice ?? cheapestDice(held, spend);
+    if (!arePaying(held, named, spend)) {
+      return reject(refusal("WRONG_DICE", rule, { stratagem: name, count, from }));
+    }
+    spent = named.map((at) => held[at]!);
     left = held.filter((_, index) => !named.includes(index));
   }
   change.set(`players.${player}.pools`, { ...pools, [pool]: left });
-  return [];
+  return accept(spent);
 }

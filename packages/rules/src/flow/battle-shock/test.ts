@@ -1,8 +1,9 @@
 import { characteristicOf } from "../../abilities/characteristics.ts";
-import { mayRerollFor, rollBonus } from "../../abilities/permissions.ts";
+import { mayRerollFor, rollBonus, testDiceOf } from "../../abilities/permissions.ts";
 import type { Change, Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import { modelsOf } from "../../game/unit.ts";
+import { takePlaced } from "../placed-dice.ts";
 
 /** The best Leadership among all models of a unit, its leaders included (CO-5). */
 export function leadershipOf(game: Table, unit: Unit): number {
@@ -56,9 +57,11 @@ function rollTest(
   const { dice, story } = change;
   const { id: unitId } = unit;
   const first_die = dice.cursor;
-  const rolls_raw: readonly [number, number] = [dice.d6(), dice.d6()];
+  const placed = context === "battle_shock" ? takePlaced(change, unitId, "BATTLE_SHOCK") : undefined;
+  const many = testDiceOf(change.table, unit);
+  const rolls_raw = Array.from({ length: many }, (_, at) => (at === 0 ? placed : undefined) ?? dice.d6());
   const leadership = leadershipOf(change.table, unit);
-  const total = rolls_raw[0] + rolls_raw[1] + modifier;
+  const total = rolls_raw.reduce((sum, face) => sum + face, modifier);
   const passed = total >= leadership;
   const rolled = { rolls_raw, modifier, total, leadership, passed, first_die };
   const scripted = dice.scripted === true;

@@ -1,3 +1,4 @@
+import { writeActive } from "../../abilities/active.ts";
 import { writeEffects } from "../../abilities/write.ts";
 import type { Change, Table } from "../../game/change.ts";
 import type { Game, Unit } from "../../game/document.ts";
@@ -6,6 +7,7 @@ import { FLAG_LIFE_TIMES, FLAGS, type LifeTime } from "../../game/flags.ts";
 import type { Phase } from "../../game/phase.ts";
 import { PLAYER_IDS } from "../../game/player.ts";
 import { isSecondTurn } from "../../game/turn.ts";
+import { returnPlaced } from "../placed-dice.ts";
 import { setUnasked } from "../windows/questions.ts";
 
 /** Ends every mark and count whose time is over. Both players' marks of a turn end with every turn. */
@@ -34,13 +36,16 @@ export function endLifeTimes(change: Change, ended: LifeTime): void {
   );
   for (const player of PLAYER_IDS) {
     if (ended === "OWN_COMMAND_PHASE" && player !== turn.active_player) continue;
-    const { used, passing, extra_cp, unasked = [] } = players[player];
+    const { used, passing, extra_cp, unasked = [], active = [] } = players[player];
     const left = used.filter(({ until }) => until !== ended);
     if (left.length < used.length) change.set(`players.${player}.used`, left);
+    if (ended === "PHASE") returnPlaced(change, player);
     if (ended === "PHASE" && passing) change.set(`players.${player}.passing`, false);
     if (ended === "ROUND" && extra_cp !== undefined) change.remove(`players.${player}.extra_cp`);
     const held = unasked.filter(({ until }) => until !== ended);
     if (held.length < unasked.length) setUnasked(change, player, held);
+    const lasting = active.filter(({ until }) => until !== ended);
+    if (lasting.length < active.length) writeActive(change, player, lasting);
   }
   if (ended !== "PHASE") return;
   for (const _ in allocated) {

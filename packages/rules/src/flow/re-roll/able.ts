@@ -6,6 +6,7 @@ import { mayRerollFor } from "../../abilities/permissions.ts";
 import type { Change, Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import { someModelHas } from "../../game/every-model.ts";
+import { mayPlaceDie } from "../placed-dice.ts";
 import { costFor } from "../stratagems/cost.ts";
 import { playerLimits, unitLimits } from "../stratagems/limits.ts";
 
@@ -66,7 +67,7 @@ function isUsed({ players }: Table, { owner, id: unitId }: Unit, id: string): bo
 
 /** Whether an ability of the unit has to do with dice of its attacks: then it is asked about them, fast dice or not. */
 export function asksAboutDice(game: Table, unitId: string): boolean {
-  return ONE_REROLLS.some(({ of }) => mayChange(game, unitId, of));
+  return mayPlaceDie(game, unitId) || ONE_REROLLS.some(({ of }) => mayChange(game, unitId, of));
 }
 
 /** Whether the owner of the unit could roll dice of it again now: only then do they stay on the table. */

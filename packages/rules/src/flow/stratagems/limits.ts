@@ -1,17 +1,31 @@
+import { toList } from "../../abilities/language/lists.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
+import { SIZES, sizeFor } from "../../game/battle-size.ts";
 import type { Table } from "../../game/change.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { isWholeBattle } from "../../game/edition.ts";
 import { someModelHas } from "../../game/every-model.ts";
 import type { PlayerId } from "../../game/player.ts";
-import { isDestroyed } from "../../game/unit.ts";
+import { isDestroyed, keywordsOf } from "../../game/unit.ts";
 import { costFor, isAgain, isPayable } from "./cost.ts";
+import { alikeDice } from "./pool-dice.ts";
 import type { Stratagem } from "./stratagem.ts";
 
 type Limited = Pick<
   Stratagem,
-  "id" | "name" | "rule" | "cost" | "earlier" | "detachment" | "on" | "times" | "group" | "alike" | "spend"
+  | "id"
+  | "name"
+  | "rule"
+  | "cost"
+  | "earlier"
+  | "detachment"
+  | "on"
+  | "times"
+  | "group"
+  | "alike"
+  | "spend"
+  | "sole"
 >;
 
 type Limit = "OTHER_DETACHMENT" | "ALREADY_USED" | "NOT_ENOUGH_CP" | "POOL_SPENT" | "NOT_NOW:earlier";
@@ -22,21 +36,25 @@ type Limit = "OTHER_DETACHMENT" | "ALREADY_USED" | "NOT_ENOUGH_CP" | "POOL_SPENT
  */
 export function playerLimit(game: Table, player: PlayerId, stratagem: Limited): Limit | undefined {
   const { earlier, detachment, spend } = stratagem;
-  const { used, detachment: own } = game.players[player];
+  const { detachment: own } = game.players[player];
   if (detachment !== undefined && detachment !== own) return "OTHER_DETACHMENT";
-  if (isUsedUp(used, stratagem) && !isOpenAgain(game, player, stratagem)) return "ALREADY_USED";
+  if (isUsedUp(game, player, stratagem) && !isOpenAgain(game, player, stratagem)) return "ALREADY_USED";
   if (spend !== undefined && !isHeld(game.players[player].pools?.[spend.pool], spend)) return "POOL_SPENT";
   if (!isPayable(game, player, stratagem)) return "NOT_ENOUGH_CP";
   return earlier !== true && !isWholeBattle(game) ? "NOT_NOW:earlier" : undefined;
 }
 
 function isUsedUp(
-  used: Table["players"]["p1"]["used"],
-  { id, group, alike, times = 1 }: Pick<Stratagem, "id" | "group" | "alike" | "times">,
+  game: Table,
+  player: PlayerId,
+  stratagem: Pick<Stratagem, "id" | "group" | "alike" | "times" | "sole">,
 ): boolean {
+  const { id, group, alike, sole } = stratagem;
+  const times = timesIn(game, player, stratagem);
   let uses = 0;
-  for (const { stratagem: one, unit_id } of used) {
+  for (const { stratagem: one, unit_id } of game.players[player].used) {
     if (unit_id !== undefined || (one !== id && one !== group && alike?.includes(one) !== true)) continue;
+    if (one === id && sole !== undefined) return true;
     uses++;
     if (uses >= times) return true;
   }
@@ -60,15 +78,29 @@ export function againLimits(
   stratagem: Stratagem,
   unit: Unit,
 ): readonly Refusal[] {
-  if (!isUsedUp(game.players[player].used, stratagem) || isAgain(game, stratagem, unit)) return NONE;
+  if (!isUsedUp(game, player, stratagem) || isAgain(game, stratagem, unit)) return NONE;
   return [refusal("ALREADY_USED", "ST-1", { stratagem: stratagem.name })];
 }
 
+/** How often in its time: some rules are used more often in larger battles, or by some units. */
+function timesIn(
+  game: Table,
+  player: PlayerId,
+  { times = 1 }: Pick<Stratagem, "times">,
+  unit: Unit | null = null,
+): number {
+  if (typeof times === "number") return times;
+  if ("bySize" in times) return times.bySize[SIZES.indexOf(sizeFor(game, player))]!;
+  const own = unit === null ? new Set<string>() : keywordsOf(unit);
+  return times.byKeyword
+    .filter(({ keyword }) => toList(keyword).some((one) => own.has(one)))
+    .reduce((sum, one) => sum + one.times, 0);
+}
+
 /** Whether the pool has enough for it. */
-function isHeld(
-  held: number | readonly number[] = 0,
-  { count, from = 1 }: NonNullable<Stratagem["spend"]>,
-): boolean {
+function isHeld(held: number | readonly number[] = 0, spend: NonNullable<Stratagem["spend"]>): boolean {
+  const { count, from = 1, alike } = spend;
+  if (alike !== undefined) return typeof held === "object" && alikeDice(held, spend) !== undefined;
   return (typeof held === "number" ? held : held.filter((face) => face >= from).length) >= count;
 }
 
@@ -120,9 +152,10 @@ export function spentLimits(
   unit: Unit,
   stratagem: Stratagem,
 ): readonly Refusal[] {
-  const { name, rule, times = 1, bearersIn } = stratagem;
+  const { name, rule, bearersIn } = stratagem;
+  const times = timesIn(game, player, stratagem, unit);
   const uses = usesBy(game, player, unit, stratagem);
-  if (uses.length === 0) return NONE;
+  if (uses.length === 0 && times > 0) return NONE;
   const isLeft =
     bearersIn === undefined ? uses.length < times : modelsLeft(game, player, unit, stratagem).length > 0;
   if (isLeft) return NONE;
@@ -139,7 +172,8 @@ function usesBy(game: Table, player: PlayerId, unit: Unit, { id, group }: Bearin
 
 /** The models that may still use it, where each does so for itself; a use that names none was of the first of them. */
 export function modelsLeft(game: Table, player: PlayerId, unit: Unit, stratagem: Bearing): readonly string[] {
-  const { times = 1, bearersIn } = stratagem;
+  const { bearersIn } = stratagem;
+  const times = timesIn(game, player, stratagem, unit);
   const { ids, each } = bearersIn?.(unit) ?? { ids: [], each: false };
   const uses = usesBy(game, player, unit, stratagem);
   if (!each) return uses.length < times ? ids : [];
@@ -150,7 +184,7 @@ export function modelsLeft(game: Table, player: PlayerId, unit: Unit, stratagem:
 export function unitLimits(
   player: PlayerId,
   unit: Unit,
-  { onDestroyed }: Pick<Stratagem, "onDestroyed"> = {},
+  { onDestroyed, armyRule }: Pick<Stratagem, "onDestroyed" | "armyRule"> = {},
 ): readonly Refusal[] {
   const against = (
     code: "NOT_YOUR_UNIT" | "UNIT_DESTROYED" | "OFF_TABLE" | "BATTLE_SHOCKED",
@@ -159,7 +193,10 @@ export function unitLimits(
   if (unit.owner !== player) return against("NOT_YOUR_UNIT", "ST-1");
   if (isDestroyed(unit) && onDestroyed !== true) return against("UNIT_DESTROYED", "ST-3");
   if (unit.embarked_in !== null) return against("OFF_TABLE", "ST-3");
-  return unit.flags.battle_shocked === true ? against("BATTLE_SHOCKED", "ST-2") : NONE;
+  // Battle-shock keeps a unit from stratagems, not from the rules of its army.
+  return unit.flags.battle_shocked === true && armyRule === undefined
+    ? against("BATTLE_SHOCKED", "ST-2")
+    : NONE;
 }
 
 const NONE: readonly Refusal[] = [];

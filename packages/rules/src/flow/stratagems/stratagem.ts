@@ -1,4 +1,5 @@
 import type { ActOdds } from "../../abilities/language/acts/odds.ts";
+import type { Use } from "../../abilities/language/clause.ts";
 import type { Refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
 import type { ActionOf } from "../../game/action.ts";
@@ -10,7 +11,10 @@ import type { Moment } from "../../game/moment.ts";
 import type { PlayerId } from "../../game/player.ts";
 import type { WindowId } from "../../game/window.ts";
 
-export type StratagemPayload = ActionOf<"USE_STRATAGEM">["payload"];
+export type StratagemPayload = ActionOf<"USE_STRATAGEM">["payload"] & {
+  /** The faces of the dice that it has cost. */
+  readonly spent?: readonly number[];
+};
 
 /** What a player reads about an act of the core rules that is code: when, on whom, what. Rows say it themselves. */
 interface StratagemWords {
@@ -50,13 +54,15 @@ interface StratagemRow {
   /** Each unit uses it once in this time. */
   readonly onceEach?: LifeTime | "BATTLE";
   /** How often in that time; absent: once. */
-  readonly times?: number;
+  readonly times?: NonNullable<Use["times"]>;
   /** Ids that are other ways to use the same stratagem: a use of one is a use of all. */
   readonly alike?: readonly string[];
   /** Uses of the same group count together. */
   readonly group?: string;
   /** What it costs of a pool of its player. */
-  readonly spend?: { readonly pool: string; readonly count: number; readonly from?: number | undefined };
+  readonly spend?: NonNullable<Use["spend"]>;
+  /** Beside that its player uses it once in this time, whatever the unit. */
+  readonly sole?: LifeTime | "BATTLE";
   /** The models of the unit that may use it, and whether each does so for itself: what a unit has as a whole it uses once. */
   readonly bearersIn?: (unit: Unit) => { readonly ids: readonly string[]; readonly each: boolean };
   /** Whoever fights as this detachment has it; absent: everybody. */

@@ -9,6 +9,7 @@ import { allocationFor } from "../../game/settings.ts";
 import type { Attacks } from "../../game/tasks.ts";
 import { isOwnersChoice } from "../../space/casualties/whose-choice.ts";
 import { type ActionEntry, DONE } from "../actions/entry.ts";
+import { diceWithPlaced } from "../placed-dice.ts";
 import { asksAboutDice } from "../re-roll/able.ts";
 import { attackFaults } from "./attacks/faults.ts";
 import { finish } from "./attacks/finish.ts";
@@ -119,7 +120,8 @@ function resumed(task: Attacks): Attacks {
 
 /** Rolls the top task's attacks as far as one action goes; the game then waits, or the task is done. */
 export function rollOn(change: Change, task: Attacks): void {
-  const { table: game, dice, story } = change;
+  const { table: game, story } = change;
+  const dice = diceWithPlaced(change);
   const field: Field = { game, dice, story, ranks: new Map(), stops: stopsForRerolls(game, task) };
   const next = advance(field, task, mustWait(change, task));
   writeLosses(change, field, task);

@@ -14,6 +14,7 @@ import { movementFaults } from "../../space/movement/judge.ts";
 import { movementField } from "../../space/movement/order.ts";
 import { type ActionEntry, DONE } from "../actions/entry.ts";
 import { makeMove } from "../phases/movement/make.ts";
+import { isStrained, testStride } from "../phases/movement/stride.ts";
 import { mayReroll } from "../re-roll/able.ts";
 import { allocateWound } from "./allocation.ts";
 import { loseModel } from "./move/losses.ts";
@@ -90,7 +91,9 @@ function finish(change: Change, unit: Unit, task: TaskOf<"move">): void {
   const { unit_id, kind } = task;
   const [field, steps] = walkOf(change.game, unit, task);
   change.pop();
+  const strained = isStrained(change.game, unit, steps);
   makeMove(change, field, kind, steps);
+  if (strained) testStride(change, unit);
   change.happened({ type: "move_ended", unit_id, kind });
 }
 

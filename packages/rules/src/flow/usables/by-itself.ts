@@ -10,13 +10,15 @@ import type { Change, Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import { type EventType, type GameEvent, unitIn } from "../../game/event.ts";
 import { someModelHas } from "../../game/every-model.ts";
+import { PLAYER_IDS } from "../../game/player.ts";
 import { isDestroyed, isOnTable } from "../../game/unit.ts";
 import { isBeforeBattle } from "../phases/phases.ts";
 import { bearingPart, isMeant } from "./bearers.ts";
 import { candidatesFor } from "./candidates.ts";
 import { carryOutEach, type RuleTask } from "./carry-out.ts";
+import { holderFor } from "./holder.ts";
 import { storedAs } from "./stored.ts";
-import { byIn, eventsOf, isNearEnough, isSetOffBy } from "./times.ts";
+import { askedAbout, byIn, eventsOf, isNearEnough, isSetOffBy } from "./times.ts";
 
 /** Rules that nobody is asked about: they happen when their moment comes. */
 
@@ -65,10 +67,11 @@ export function actOn(change: Change, event: GameEvent): void {
   if (all.length === 0 || isBeforeBattle(change.table)) return;
   const rules: Omit<RuleTask, "type">[] = [];
   const done = new Set<string>();
+  for (const one of all) if (one.clause.on === "PLAYER") rules.push(...ofPlayers(change, one, event));
   for (const unitId of concerned(change.table, all, event)) {
     for (const one of all) {
-      if (!isDue(change.table, one, unitId, event)) continue;
       const { on } = one.clause;
+      if (on === "PLAYER" || !isDue(change.table, one, unitId, event)) continue;
       if (typeof on === "object" && "army" in on && on.together === true) {
         const key = `${one.row.id} ${change.table.units[unitId]!.owner}`;
         if (done.has(key)) continue;
@@ -81,6 +84,19 @@ export function actOn(change: Change, event: GameEvent): void {
   const count = (counts.get(change) ?? 0) + rules.length;
   counts.set(change, count);
   if (count <= LIMITS.rulesPerAction) carryOutEach(change, rules);
+}
+
+/** What is done once for each player whose army has it, in the name of one of its units. */
+function* ofPlayers(change: Change, one: Automatic, event: GameEvent): Generator<Omit<RuleTask, "type">> {
+  const { table } = change;
+  for (const player of PLAYER_IDS) {
+    const unit = holderFor(table, one.row, player);
+    if (unit === undefined) continue;
+    if (isSetOffBy(one.trigger, table, { id: "", owner: player }, event) !== "YES") continue;
+    const about = { it: table.units[unitIn(event) ?? ""], by: table.units[byIn(event) ?? ""] };
+    if (one.test?.({ game: table, unit, player, bearers: null, ...about }) === false) continue;
+    yield* rulesOf(change, one, unit.id, event);
+  }
 }
 
 /** Where all rules are about the unit that does it, nobody else is looked at. */
@@ -134,6 +150,7 @@ function rulesOf(
     ...storedAs(row, clause),
     ...(it !== undefined && { it }),
     ...(by !== undefined && { by }),
+    ...askedAbout(event),
   };
   const { choose } = clause;
   if (choose === undefined) return [{ ...common, on_unit_id: unitId }];

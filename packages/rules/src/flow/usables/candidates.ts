@@ -3,12 +3,13 @@ import { isNamed } from "../../abilities/language/conditions/weapon.ts";
 import { isOfKind } from "../../abilities/language/conditions/within.ts";
 import { toList } from "../../abilities/language/lists.ts";
 import type { Selection } from "../../abilities/language/selection.ts";
+import { normaliseKeyword } from "../../base/keyword.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import type { GameEvent } from "../../game/event.ts";
 import { unitDistance } from "../../game/measure/distances.ts";
 import { isWithin, unitsEngaged } from "../../game/measure/measure.ts";
 import type { PlayerId } from "../../game/player.ts";
-import { isDestroyed, isOnTable } from "../../game/unit.ts";
+import { isDestroyed, isOnTable, modelHasKeyword } from "../../game/unit.ts";
 import { canSee } from "../../space/sight/sight.ts";
 
 /** The units of which a player may choose one for a rule; `unit`: those models that use it; null where no unit does. */
@@ -16,9 +17,10 @@ export function candidatesFor(
   game: Game,
   selection: Selection,
   player: PlayerId,
-  unit: Unit | null,
+  asking: Unit | null,
   event: GameEvent | null,
 ): readonly Unit[] {
+  const unit = asking === null || selection.from === undefined ? asking : partOf(asking, selection.from);
   const { keyword, and, without, within, visible, engaged, anywhere } = selection;
   const side = selection.unit === "FRIENDLY" ? "FRIENDLY" : "ENEMY";
   const test = selection.if === undefined ? undefined : compileCondition(selection.if);
@@ -35,6 +37,17 @@ export function candidatesFor(
     }
     return test?.({ game, unit: whole ?? one, player, bearers: null, chosen: one }) ?? true;
   });
+}
+
+/** The unit as far as its models have the keyword or ability; all of it where none has it by itself. */
+function partOf(unit: Unit, from: string): Unit {
+  const wanted = normaliseKeyword(from);
+  const models = Object.entries(unit.models).filter(
+    ([, model]) =>
+      modelHasKeyword(unit, model, wanted) ||
+      model.abilities?.some((one) => normaliseKeyword(one) === wanted) === true,
+  );
+  return models.length === 0 ? unit : { ...unit, models: Object.fromEntries(models) };
 }
 
 /** Of whom they are chosen: all, or those whom the attacks of the event were aimed at, hit or cost models. */

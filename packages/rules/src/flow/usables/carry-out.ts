@@ -56,7 +56,20 @@ export function carryOutEach(change: Change, rules: readonly Omit<RuleTask, "typ
 
 function actingOf(
   change: Change,
-  { row, player, unit_id, it, chosen, by, model_id, positions, facings, die, point }: Omit<RuleTask, "type">,
+  {
+    row,
+    player,
+    unit_id,
+    it,
+    chosen,
+    by,
+    model_id,
+    positions,
+    facings,
+    die,
+    point,
+    spent,
+  }: Omit<RuleTask, "type">,
   follow: Acting["follow"],
 ): Acting {
   const rule = bookOf(change.table).rows.get(row)!;
@@ -69,19 +82,21 @@ function actingOf(
     chosenId: chosen,
     byId: by,
     modelId: model_id,
+    spent,
     positions,
     asked: {
       die,
       point,
       ...(positions !== undefined && { places: { positions, ...(facings !== undefined && { facings }) } }),
     },
-    leave(targetId: string, effectId: string, until: EffectEnd) {
+    leave(targetId: string, effectId: string, until: EffectEnd, aboutId?: string) {
       const effect = bookOf(change.table).byId.get(effectId)!;
       const about: Pick<Effect, "model_id" | "unit_id"> = {
         // The model that uses the rule is one of its own unit: what another unit is under is that whole unit's.
         ...(model_id !== undefined && targetId === unit_id && { model_id }),
         // What lasts as long as attacks is about those of whoever set it off, or else the unit's own.
         ...(until === "ATTACKS" ? { unit_id: it ?? unit_id } : effect.asksGiver === true && { unit_id }),
+        ...(aboutId !== undefined && { unit_id: aboutId }),
       };
       giveEffect(change, targetId, effect, player, until, about);
     },

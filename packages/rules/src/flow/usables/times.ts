@@ -59,6 +59,9 @@ export function timesOf(trigger: Trigger, { choose }: Pick<Clause, "choose">): T
   if ("start" in trigger) return opening(STARTS[trigger.start], trigger.whose);
   if ("end" in trigger) return opening(ENDS[trigger.end], trigger.whose);
   if ("during" in trigger) return during(trigger.during, trigger.whose);
+  if ("aims" in trigger) return { windows: [], moments: [] };
+  if ("rolling" in trigger) return { windows: ["W-DICE"], moments: [], among: "ACTOR" };
+  if ("asked" in trigger) return { windows: ["W-RULE"], moments: [], among: "ACTOR" };
   if ("targeted" in trigger) {
     const windows = {
       SHOOT: ["W-SHOOT-TARGETS"],
@@ -147,6 +150,9 @@ export function eventsOf(trigger: Trigger): readonly EventType[] {
   if ("start" in trigger) return ["stage_begun"];
   if ("end" in trigger) return ["stage_ending"];
   if ("during" in trigger || "rolled" in trigger) return [];
+  if ("asked" in trigger) return ["rule_asks"];
+  if ("aims" in trigger) return AIMED[trigger.aims];
+  if ("rolling" in trigger) return ["dice_rolled"];
   if ("targeted" in trigger) return AIMED[trigger.targeted];
   return "selected" in trigger ? [CHOSEN[trigger.selected]] : [DONE[trigger.after]];
 }
@@ -216,6 +222,17 @@ export function isSetOffBy(trigger: Trigger, game: Table, unit: Holder, event: G
   }
   // Which roll it is, the act asks that changes it.
   if ("rolled" in trigger) return event === null || event.type === "dice_rolled" ? "YES" : "NOT_NOW";
+  if ("asked" in trigger) {
+    if (event?.type !== "rule_asks" || event.rule !== trigger.asked) return "NOT_NOW";
+    return event.unit_id === unit.id ? "YES" : "OTHER_UNIT";
+  }
+  if ("rolling" in trigger) {
+    return event?.type === "dice_rolled" && event.unit_id === unit.id ? "YES" : "NOT_NOW";
+  }
+  if ("aims" in trigger) {
+    const isIt = event !== null && (AIMED[trigger.aims] as readonly string[]).includes(event.type);
+    return isIt ? isBy(game, unit, unitIn(event), trigger.who) : "NOT_NOW";
+  }
   if ("targeted" in trigger) {
     const targets = event !== null && "target_unit_ids" in event ? event.target_unit_ids : [];
     const isAimed = event !== null && (eventsOf(trigger) as readonly string[]).includes(event.type);
@@ -279,6 +296,16 @@ function isKind(trigger: Selected | After, game: Table, unit: Holder, event: Gam
     return false;
   }
   return by === undefined || isBy(game, unit, byIn(event), by) === "YES";
+}
+
+/** Whom a rule that goes on has chosen before, and the model that uses it. */
+export function askedAbout(event: GameEvent | null): {
+  readonly chosen?: string;
+  readonly model_id?: string;
+} {
+  if (event?.type !== "rule_asks") return {};
+  const { target_unit_id: chosen, model_id } = event;
+  return { ...(chosen !== undefined && { chosen }), ...(model_id !== undefined && { model_id }) };
 }
 
 /** The unit whose attacks did it, where the event says so. */

@@ -5,7 +5,7 @@ import { mayFight } from "../../space/fight/picks.ts";
 import { canSee } from "../../space/sight/sight.ts";
 import { beginWreckMove } from "../aftermath/wreck-move.ts";
 import { chanceToPass, testBattleShock, testLeadership } from "../battle-shock/test.ts";
-import { gainExtra } from "../command-points.ts";
+import { award, gainExtra } from "../command-points.ts";
 import { destroyModel } from "../destroy.ts";
 import { mortalWounds } from "../mortal/inflict.ts";
 import { declare } from "../phases/charge/declare.ts";
@@ -23,6 +23,7 @@ export const TOOLS: Tools = {
   mortalWounds: (change, unitId, wounds, from) => mortalWounds(change, unitId, wounds, "ABILITY", from),
   testBattleShock,
   chanceToPass,
+  awardCommandPoints: award,
   testLeadership,
   gainCommandPoint: gainExtra,
   move: (change, unit_id, inches, no_charge) =>

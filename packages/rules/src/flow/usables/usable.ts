@@ -12,7 +12,6 @@ import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Table } from "../../game/change.ts";
 import type { Game, Model, Unit } from "../../game/document.ts";
 import { type GameEvent, unitIn } from "../../game/event.ts";
-import { someModelHas } from "../../game/every-model.ts";
 import type { PlayerId } from "../../game/player.ts";
 import { isDestroyed, isOnTable, keywordsOf, modelsOf } from "../../game/unit.ts";
 import { DONE } from "../actions/entry.ts";
@@ -32,8 +31,9 @@ import { candidatesFor } from "./candidates.ts";
 import { carryOutEach, type RuleTask } from "./carry-out.ts";
 import { ableOptions, choicesOf, deedsOf, readOption, readUnits } from "./chosen.ts";
 import { endGroup } from "./group.ts";
+import { bearersOfRow, holderFor } from "./holder.ts";
 import { storedAs } from "./stored.ts";
-import { byIn, isNearEnough, isSetOffBy, type Times, timesOf } from "./times.ts";
+import { askedAbout, byIn, isNearEnough, isSetOffBy, type Times, timesOf } from "./times.ts";
 
 /** Rows that a player uses, as the flow of the game asks about them. */
 export function usablesOf(row: Row): readonly Stratagem[] {
@@ -48,7 +48,9 @@ function usableOf(row: Row, clause: Clause, index: number): Stratagem {
   const triggers = triggersOf(clause.when);
   const plain = plainOf(row, clause, index, triggers);
   const isOfPlayer =
-    (row.source === "ARMY_RULE" && clause.on !== "UNIT" && clause.on !== "BEARER") || isOnArmy(row, clause);
+    clause.on === "PLAYER" ||
+    (row.source === "ARMY_RULE" && clause.on !== "UNIT" && clause.on !== "BEARER") ||
+    isOnArmy(row, clause);
   return isOfPlayer ? ofPlayer(row, clause, plain, triggers) : ofUnit(row, clause, plain, triggers);
 }
 
@@ -66,7 +68,7 @@ function alikeOf(row: Row, clause: Clause): readonly string[] {
 }
 
 function plainOf(row: Row, clause: Clause, index: number, triggers: readonly Trigger[]): Plain {
-  const { cost = 0, once, compulsory, times: often, group, spend } = clause.use!;
+  const { cost = 0, once, compulsory, times: often, group, spend, sole } = clause.use!;
   const times = triggers.map((trigger) => timesOf(trigger, clause)).reduce(both);
   const ofArmy = isOfArmy(row, clause);
   const ability = abilityOf(row);
@@ -85,6 +87,7 @@ function plainOf(row: Row, clause: Clause, index: number, triggers: readonly Tri
     ...(!ofArmy && once !== undefined && { onceEach: once }),
     ...(often !== undefined && { times: often }),
     ...(group !== undefined && { group }),
+    ...(sole !== undefined && { sole }),
     ...(spend !== undefined && { spend }),
     ...(alike.length > 0 && { alike }),
     ...(row.weapon !== undefined && {
@@ -122,13 +125,11 @@ function isItsEnd(trigger: Trigger): boolean {
 /** What the army does as a whole: to every unit that has the rule, or to one that is chosen. */
 function ofPlayer(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigger[]): PlayerStratagem {
   const { id, name, rule } = plain;
-  const ability = abilityOf(row);
   const test = clause.if === undefined ? undefined : compileCondition(clause.if);
-  const withRule = (game: Game, player: PlayerId) =>
-    Object.values(game.units).filter((unit) => {
-      if (unit.owner !== player || isDestroyed(unit)) return false;
-      return (ability === undefined || someModelHas(unit, ability)) && isMeant(unit, clause);
-    });
+  const withRule = (game: Game, player: PlayerId) => {
+    if (clause.on === "PLAYER") return [holderFor(game, row, player)].filter((unit) => unit !== undefined);
+    return bearersOfRow(game, row, player).filter((unit) => isMeant(unit, clause));
+  };
   const own = (game: Game, player: PlayerId) =>
     withRule(game, player).filter((unit) => test?.({ game, unit, player, bearers: null }) ?? true);
   const chosenFrom = (game: Game, player: PlayerId) =>
@@ -177,7 +178,12 @@ function ofPlayer(row: Row, clause: Clause, plain: Plain, triggers: readonly Tri
         change,
         clause.choose === undefined
           ? own(game, player).map(({ id: unitId }) => ({ ...common, unit_id: unitId, on_unit_id: unitId }))
-          : units.map((one) => ({ ...common, unit_id: one.id, on_unit_id: one.id, chosen: one.id })),
+          : units.map((one) => ({
+              ...common,
+              unit_id: clause.on === "PLAYER" ? own(game, player)[0]!.id : one.id,
+              on_unit_id: one.id,
+              chosen: one.id,
+            })),
       );
       return DONE;
     },
@@ -287,6 +293,8 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
         ...(it !== undefined && { it }),
         ...(by !== undefined && { by }),
         ...askedOf(change.game, payload),
+        ...askedAbout(event),
+        ...(payload.spent !== undefined && { spent: payload.spent }),
         ...(clause.use?.per === "MODEL" && { model_id: payload.model_id! }),
       };
       const reachesOthers = isOfArmy(row, clause) || clause.choose !== undefined;
@@ -311,7 +319,7 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
     *choices(game, unit, event) {
       const able = clause.choose === undefined ? [] : chosenFrom(game, unit, event);
       for (const payload of choicesOf(id, clause, able, optionsFor(game, unit, event))) {
-        if (clause.choose !== undefined || clause.use?.per !== "MODEL")
+        if ((clause.choose !== undefined && clause.choose.from === undefined) || clause.use?.per !== "MODEL")
           yield* withAnswers(game, unit, clause.do, payload);
         else
           for (const model_id of modelsLeft(game, unit.owner, unit, usable)) yield { ...payload, model_id };
@@ -358,7 +366,7 @@ function partsOf(condition: Condition | undefined): readonly Condition[] {
   return "all" in condition ? condition.all : [condition];
 }
 
-type Usable = Pick<UnitStratagem, "name" | "rule" | "windows" | "moments" | "ability">;
+type Usable = Pick<UnitStratagem, "name" | "rule" | "windows" | "moments" | "ability" | "armyRule">;
 
 function conditionRefusal({ name, rule }: Usable, unit: Unit, condition: Condition): Refusal {
   const about = { unit_id: unit.id };
@@ -438,7 +446,7 @@ function notChosen(
 }
 
 /** Whether the unit has it as a whole. */
-function isOfUnit({ ability = "" }: Usable, unit: Unit): boolean {
+function isOfUnit({ armyRule = "", ability = armyRule }: Usable, unit: Unit): boolean {
   return unit.abilities.some((text) => normaliseKeyword(text) === ability);
 }
 
@@ -446,6 +454,6 @@ function isOfUnit({ ability = "" }: Usable, unit: Unit): boolean {
 function bearersOf(usable: Usable, unit: Unit): readonly Model[] {
   if (isOfUnit(usable, unit)) return modelsOf(unit);
   return modelsOf(unit).filter(({ abilities = [] }) =>
-    abilities.some((text) => normaliseKeyword(text) === usable.ability),
+    abilities.some((text) => normaliseKeyword(text) === (usable.ability ?? usable.armyRule)),
   );
 }

@@ -102,4 +102,5 @@ export const WINDOWS: Readonly<Record<WindowId, WindowRow>> = {
   "W-FOUGHT": { opensOn: "fight_resolved", players: both },
   "W-LOST": { opensOn: "unit_lost", players: both },
   "W-TESTED": { opensOn: "battle_shock_tested", players: both },
+  "W-RULE": { opensOn: "rule_asks", players: owner, always: true },
 };

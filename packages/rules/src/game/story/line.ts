@@ -222,6 +222,8 @@ export type StoryLine =
   | Line<"turn_ended", { player: PlayerId; next: PlayerId }>
   /** `extra`: beside those of the Command phases. */
   | Line<"pool_changed", { player: PlayerId; pool: string; left: number }>
+  | Line<"die_placed", { unit_id: string; face: number }>
+  | Line<"became_active", { player: PlayerId; rule: string }>
   | Line<"cp_gained", { player: PlayerId; cp: number; extra: boolean }>
   | Line<"battle_shock_tested" | "leadership_tested", { unit_id: string; block: number }>
   | Line<"ability_dice", { unit_id: string; target_unit_id: string; block: number }>
@@ -340,6 +342,8 @@ const NAMES: Readonly<Record<LineName, true>> = {
   turn_ended: true,
   cp_gained: true,
   pool_changed: true,
+  became_active: true,
+  die_placed: true,
   battle_shock_tested: true,
   leadership_tested: true,
   ability_dice: true,

@@ -1,3 +1,4 @@
+import { targetBarredBy } from "../../abilities/permissions.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { unitDistance } from "../../game/measure/distances.ts";
@@ -7,11 +8,7 @@ import { isDestroyed, isOnTable, keywordsOf } from "../../game/unit.ts";
 import { enemiesOf } from "../eligibility/units.ts";
 
 /** Why a unit may not be a target of this unit's charge. */
-export function chargeTargetRefusals(
-  game: Pick<Game, "ruleset">,
-  charger: Unit,
-  target: Unit,
-): readonly Refusal[] {
+export function chargeTargetRefusals(game: Game, charger: Unit, target: Unit): readonly Refusal[] {
   const about = { unit_id: charger.id, target_unit_id: target.id };
   if (target.owner === charger.owner) {
     return [refusal("FRIENDLY_TARGET", "CH-5", { target: target.name }, about)];
@@ -23,6 +20,11 @@ export function chargeTargetRefusals(
     return [refusal("TARGET_OFF_TABLE", "GD-8", { target: target.name }, about)];
   }
   const refusals: Refusal[] = [];
+  const barred = targetBarredBy(game, charger, target);
+  if (barred !== undefined) {
+    const details = { unit: charger.name, target: target.name, ability: barred.name };
+    refusals.push(refusal("TARGET_BARRED", barred.rule, details, about));
+  }
   const { declared } = numbersOf(game).charge;
   const away = unitDistance(charger, target);
   if (!isWithin(away, declared)) {

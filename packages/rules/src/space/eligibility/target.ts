@@ -1,4 +1,5 @@
 import { abilitiesInHand } from "../../abilities/lent.ts";
+import { targetBarredBy } from "../../abilities/permissions.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Game, RangedWeapon, Unit } from "../../game/document.ts";
 import { isEngaged, unitsEngaged } from "../../game/measure/measure.ts";
@@ -22,6 +23,11 @@ export function targetRefusals(
     return [refusal("TARGET_OFF_TABLE", "GD-8", { target: target.name }, about)];
   }
   const refusals: Refusal[] = [];
+  const barred = targetBarredBy(game, shooter, target);
+  if (barred !== undefined) {
+    const details = { unit: shooter.name, target: target.name, ability: barred.name };
+    refusals.push(refusal("TARGET_BARRED", barred.rule, details, about));
+  }
   const { traits } = abilitiesInHand(game, shooter, weapon, target);
   const big = isMonsterOrVehicle(shooter);
   const together = unitsEngaged(game, shooter, target);

@@ -34,5 +34,5 @@ export function deadlockFaults(field: Field, steps: readonly ModelStep[]): reado
 }
 
 function passes({ unit }: Field, { walker, path }: ModelStep, placed: Placed): boolean {
-  return passesOver(walker, path, { unit, placed, large: true });
+  return passesOver(walker, path, { unit, placed, large: true, titanic: false });
 }

@@ -6,7 +6,7 @@ import { missionRules } from "../../game/mission.ts";
 import { modelName } from "../../game/names.ts";
 import type { MoveNumbers, Numbers } from "../../game/numbers.ts";
 import { numbersOf } from "../../game/ruleset.ts";
-import { isMonsterOrVehicle, modelHasKeyword, modelsOf } from "../../game/unit.ts";
+import { isMonsterOrVehicle, keywordsOf, modelHasKeyword, modelsOf } from "../../game/unit.ts";
 import type { Shape } from "../../geometry/shape.ts";
 import { shrunk } from "../../geometry/sweep.ts";
 import { type Footprint, footprintsOf } from "../sight/footprint.ts";
@@ -18,6 +18,7 @@ export interface Standing {
   readonly placed: Placed;
   /** Monster or Vehicle. */
   readonly large: boolean;
+  readonly titanic: boolean;
 }
 
 /** A model of the unit that moves, with what the rules of moving ask about it. */
@@ -74,7 +75,8 @@ export function fieldOf(game: Game, unit: Unit, order: MoveOrder): Field {
     if (other === unit) continue;
     const list = other.owner === unit.owner ? friends : targets.includes(other) ? targetModels : otherEnemies;
     const large = isMonsterOrVehicle(other);
-    for (const placed of placeAll(other)) list.push({ unit: other, placed, large });
+    const titanic = keywordsOf(other).has("TITANIC");
+    for (const placed of placeAll(other)) list.push({ unit: other, placed, large, titanic });
   }
   const footprints = footprintsOf(game.terrain);
   const movers = modelsOf(unit).map((model) =>
@@ -131,14 +133,16 @@ function moverOf(
   const fly = (canFly || straight !== undefined) && crossing.flying;
   const through = onFoot && crossing.ruins;
   const open = fly || crossing.terrain === true;
+  const inTheWay =
+    crossing.terrainUpTo === undefined
+      ? footprints
+      : footprints.filter(({ feature }) => feature.height > crossing.terrainUpTo! + TOLERANCE);
   const climbs = open
     ? []
-    : footprints.filter(
+    : inTheWay.filter(
         ({ feature }) => isTall(feature.height, move) && !(through && feature.kind === "ruins"),
       );
-  const low = open
-    ? []
-    : footprints.filter(({ feature }) => isSolid(feature) && !isTall(feature.height, move));
+  const low = open ? [] : inTheWay.filter(({ feature }) => isSolid(feature) && !isTall(feature.height, move));
   return {
     id: model.id,
     name: modelName(unit, model.id),

@@ -30,7 +30,7 @@ function tooNear({ targets }: Field): TooNear {
 export function obstaclesOf(field: Field, mover: Mover): readonly Obstacle[] {
   if (mover.fly) return [];
   const { engagement, move } = field.numbers;
-  const { enemyModels, largeEnemies, enemyRange, largeFriends, aircraft } = field.order.crossing;
+  const { enemyModels, largeEnemies, enemyRange, largeFriends, titanic, aircraft } = field.order.crossing;
   const body = (code: Obstacle["code"]) => (standing: Standing) => ({
     placed: standing.placed,
     standing,
@@ -48,8 +48,11 @@ export function obstaclesOf(field: Field, mover: Mover): readonly Obstacle[] {
   const enemy = body("ENEMY_IN_THE_WAY");
   const met = ({ placed }: Standing) => !(aircraft === true && placed.aircraft);
   const others = field.otherEnemies.filter(met);
-  const friends = mover.large && !largeFriends ? field.friends.filter((one) => one.large && met(one)) : [];
-  const solid = ({ large }: Standing) => !enemyModels || (largeEnemies === false && large);
+  const stops = (one: Standing) => titanic === false && one.titanic;
+  const friends = mover.large
+    ? field.friends.filter((one) => (largeFriends ? stops(one) : one.large) && met(one))
+    : [];
+  const solid = (one: Standing) => !enemyModels || (largeEnemies === false && one.large) || stops(one);
   return [
     ...field.targetModels.filter(solid).map(enemy),
     ...(enemyRange ? others.filter(solid).map(enemy) : others.map(range)),

@@ -45,6 +45,10 @@ interface MoveCrossing {
   readonly ruins: boolean;
   /** Whether terrain is passed as if it were not there; absent: it is climbed. */
   readonly terrain?: true;
+  /** Terrain up to this height is passed as if it were not there; absent: none is. */
+  readonly terrainUpTo?: number;
+  /** Whether the way may not lead over TITANIC models, whatever else it may lead over. */
+  readonly titanic?: false;
   /** Whether AIRCRAFT of either side are passed as if they were not there. */
   readonly aircraft?: true;
 }

@@ -1,5 +1,5 @@
 import { characteristicOf } from "../../abilities/characteristics.ts";
-import { advanceWithoutRoll, isGranted, rollBonus } from "../../abilities/permissions.ts";
+import { advanceWithoutRoll, isGranted, rollBonus, strideOf } from "../../abilities/permissions.ts";
 import { LIMITS } from "../../base/limits.ts";
 import type { RuleId } from "../../base/rule.ts";
 import type { Table } from "../../game/change.ts";
@@ -29,7 +29,9 @@ export function movementOrder(game: Table, unit: Unit, kind: MadeMove): MoveOrde
     modelsOf(unit).map((model) => [model.id, characteristicOf(game, unit, model, "move") + more]),
   );
   const inches = unit.stats.move + more;
-  const overModels = isGranted(game, unit, "MOVE_OVER_MODELS");
+  const stride = strideOf(game, unit);
+  const overAll = isGranted(game, unit, "MOVE_OVER_MODELS");
+  const overModels = overAll || stride !== undefined;
   const order: MoveOrder = {
     distance: { inches, byModel, isRoll: false, furthest: 2 * Math.max(inches, ...Object.values(byModel)) },
     targets: [],
@@ -39,7 +41,11 @@ export function movementOrder(game: Table, unit: Unit, kind: MadeMove): MoveOrde
       enemyRange: overEnemies || overModels,
       largeFriends: overModels,
       ruins: true,
-      ...(isGranted(game, unit, "MOVE_OVER_TERRAIN") && { terrain: true as const }),
+      ...((stride?.higher === true || isGranted(game, unit, "MOVE_OVER_TERRAIN")) && {
+        terrain: true as const,
+      }),
+      ...(stride !== undefined && { terrainUpTo: stride.height }),
+      ...(stride !== undefined && !overAll && { titanic: false as const }),
       aircraft: true,
     },
     ending: {

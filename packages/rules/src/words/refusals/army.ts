@@ -24,6 +24,8 @@ export const ARMY_SENTENCES = {
     `${unit} ${is(unit)} bound to one target by ${ability}.`,
   FORBIDDEN: ({ unit, ability }: Names<"unit" | "ability">) =>
     `${unit} cannot do this because of ${ability}.`,
+  TARGET_BARRED: ({ unit, target, ability }: Names<"unit" | "target" | "ability">) =>
+    `${ability}: ${unit} cannot target ${target} now.`,
   TARGETED_TOO_FAR: ({
     target,
     ability,

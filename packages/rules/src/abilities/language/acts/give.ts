@@ -16,15 +16,18 @@ const schema = z.strictObject({
   called: z.optional(text),
   until: z.enum(EFFECT_ENDS),
   to: subjectSchema,
+  /** The other unit that it is about: whoever has the rule, or whoever set it off. One mark for each of them. */
+  about: z.optional(z.enum(["UNIT", "IT"])),
 });
 
 /** Effects that are given to a unit for a time, where a rule gives several or gives them on a condition. */
 export const give = actKind<"give", z.infer<typeof schema>>({
   key: "give",
   schema,
-  run({ as, until, to }, acting) {
+  run({ as, until, to, about }, acting) {
     const unit = unitFor(acting, to);
-    if (unit !== undefined) acting.leave(unit.id, as, until);
+    const other = about === undefined ? undefined : unitFor(acting, about);
+    if (unit !== undefined) acting.leave(unit.id, as, until, other?.id);
   },
   words({ give: effects, called, until, to }) {
     const who = subjectName(to);

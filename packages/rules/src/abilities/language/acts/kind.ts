@@ -20,12 +20,14 @@ export interface Acting {
   /** Whose attacks set it off. */
   readonly byId?: string | undefined;
   readonly modelId?: string | undefined;
+  /** The faces of the dice that it has cost. */
+  readonly spent?: readonly number[] | undefined;
   /** Where the player sets models up. */
   readonly positions?: Positions | undefined;
   /** What else the player has said about it. */
   readonly asked?: Asked | undefined;
   /** Puts a unit under an effect of the rule. */
-  readonly leave: (unitId: string, effectId: string, until: EffectEnd) => void;
+  readonly leave: (unitId: string, effectId: string, until: EffectEnd, aboutId?: string) => void;
   /** Does these next, before what is left of the rule. */
   readonly follow: (deeds: readonly Deed[]) => void;
 }
@@ -82,5 +84,6 @@ export function sceneIn(acting: Acting): Scene {
     it: unitFor(acting, "IT"),
     chosen: unitFor(acting, "CHOSEN"),
     by: unitFor(acting, "ATTACKER"),
+    modelId: acting.modelId,
   };
 }

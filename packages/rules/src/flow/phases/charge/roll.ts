@@ -3,6 +3,7 @@ import { refusal } from "../../../base/refusal.ts";
 import { sameMembers } from "../../../game/members.ts";
 import { unitName } from "../../../game/names.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
+import { takePlaced } from "../../placed-dice.ts";
 import { leaveStanding } from "../../re-roll/able.ts";
 import { chargingOf, pendingCharge } from "./pending.ts";
 
@@ -29,7 +30,8 @@ export const rollCharge: ActionEntry<"CHARGE_ROLL"> = {
       ];
     }
     const first_die = dice.cursor;
-    const faces: readonly [number, number] = [dice.d6(), dice.d6()];
+    const placed = takePlaced(change, unit.id, "CHARGE");
+    const faces: readonly [number, number] = [placed ?? dice.d6(), dice.d6()];
     const total = faces[0] + faces[1] + rollBonus(game, unit, "CHARGE_ROLL");
     const scripted = dice.scripted === true;
     const rolled = { rolls_raw: faces, total, first_die, scripted };

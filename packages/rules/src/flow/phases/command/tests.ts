@@ -1,3 +1,4 @@
+import { mustTest } from "../../../abilities/permissions.ts";
 import { type Refusal, refusal } from "../../../base/refusal.ts";
 import type { Change } from "../../../game/change.ts";
 import type { Game, Unit } from "../../../game/document.ts";
@@ -45,7 +46,7 @@ export function testRefusals(game: Game, unit: Unit): readonly Refusal[] {
   if (!isOnTable(unit)) return [refusal("OFF_TABLE", "CO-5", named, about)];
   if (unit.flags.battle_shock_tested === true) return [refusal("ALREADY_TESTED", "CO-5", named, about)];
   if (unit.flags.battle_shocked === true) return [refusal("BATTLE_SHOCKED:test", "CO-5", named, about)];
-  if (!isBelowHalf(unit)) return [refusal("NO_TEST_OWED", "CO-6", named, about)];
+  if (!isBelowHalf(unit) && !mustTest(game, unit)) return [refusal("NO_TEST_OWED", "CO-6", named, about)];
   return [];
 }
 

@@ -3,6 +3,7 @@ import { type Refusal, refusal } from "../../../base/refusal.ts";
 import type { Game, Unit } from "../../../game/document.ts";
 import { kindRefusals } from "../../../space/movement/mover.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
+import { takePlaced } from "../../placed-dice.ts";
 import { leaveStanding } from "../../re-roll/able.ts";
 import { underWayRefusals } from "../../tasks/under-way.ts";
 import { actorOf } from "../actor.ts";
@@ -25,7 +26,7 @@ export const advanceRoll: ActionEntry<"ADVANCE_ROLL"> = {
       return DONE;
     }
     const first_die = dice.cursor;
-    const face = dice.d6();
+    const face = takePlaced(change, unit_id, "ADVANCE") ?? dice.d6();
     const scripted = dice.scripted === true;
     const block = story.roll({ context: "advance", rolls_raw: [face], unit_id, first_die, scripted });
     story.addLine({ line: "advance_rolled", unit_id, block });

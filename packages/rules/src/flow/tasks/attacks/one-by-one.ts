@@ -61,7 +61,7 @@ export function saveOneByOne(
     const { group } = first;
     const slot = nextDefender(plan, group, ranks);
     allocate(ranks, slot);
-    const face = dice.d6();
+    const face = dice.placed?.("SAVE", plan.target_unit_id) ?? dice.d6();
     const save = saveOf(plan, group, slot);
     saveLog.save(slot, save, face, face >= save.threshold);
     standing = { roll: "SAVE", group, slot, face, rerolled: false };

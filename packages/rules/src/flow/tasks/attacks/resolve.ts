@@ -26,6 +26,7 @@ import type { AttackPlan } from "../../../game/plan.ts";
 import type { Story } from "../../../game/story/story.ts";
 import type { Attacks, Tally, TaskOf, WoundRun } from "../../../game/tasks.ts";
 import { isOwnersChoice } from "../../../space/casualties/whose-choice.ts";
+import { mayPlaceDie } from "../../placed-dice.ts";
 import { mayChange, mayReroll } from "../../re-roll/able.ts";
 import {
   logAttacks,
@@ -121,6 +122,11 @@ function askedAfter(
   if (stops && mayReroll(game, unitId)) return unitId;
   const isHit = standing.roll === "HITS";
   const { threshold } = isHit ? plan.hit : plan.wound;
+  // Where something has come of these dice others follow, in whose place a die can be put.
+  if (finalFaces(standing.rolls).some((face) => face >= threshold)) {
+    if (mayPlaceDie(game, unitId)) return unitId;
+    if (!isHit && mayPlaceDie(game, plan.target_unit_id)) return plan.target_unit_id;
+  }
   if (!finalFaces(standing.rolls).some((face) => face < threshold)) return undefined;
   return mayChange(game, unitId, isHit ? "to_hit" : "to_wound") ? unitId : undefined;
 }
