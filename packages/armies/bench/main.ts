@@ -2,6 +2,7 @@ import { zipSync } from "fflate";
 import { compileCatalogue } from "../src/lists/catalogue/compile.ts";
 import { armyFromList, readList } from "../src/lists/index.ts";
 import { benchBattle } from "./battle.ts";
+import { benchBuilder } from "./builder.ts";
 import { catalogueFilesOf, REAL_SIZE } from "./catalogue-files.ts";
 
 /** A list at most 100 ms; a catalogue of the real one's size at most 20 s and 500 MB in a thread. */
@@ -20,6 +21,8 @@ const median = times.toSorted((a, b) => a - b)[15]!;
 console.log(
   `a list of 20 units read and mustered: ${median.toFixed(1)} ms, the first time ${first.toFixed(1)} ms (at most 100)`,
 );
+
+await benchBuilder();
 
 const bomb = zipSync({ "a.ros": new Uint8Array(64 * 1024 * 1024) }, { level: 9 });
 const liar = bomb.slice();

@@ -21,6 +21,7 @@ async function withTable<Screen>(screen: Promise<Screen>): Promise<Screen> {
 const LATER = {
   table: lazy(() => withTable(fetchTable())),
   new: lazy(() => withTable(import("./screens/new-game/new-game.tsx"))),
+  army: lazy(() => withTable(import("./screens/builder/builder.tsx"))),
   replay: lazy(() => withTable(import("./screens/replay/replay.tsx"))),
   online: lazy(() => withTable(import("./screens/online/online.tsx"))),
 };

@@ -18,6 +18,49 @@ export type BookRow = rows.Row & {
 export interface BookDetachment {
   readonly name: string;
   readonly rules: readonly string[];
-  readonly enhancements: readonly { readonly name: string; readonly points: number }[];
+  /** What the detachment changes in mustering the army. */
+  readonly muster?: DetachmentMuster;
+  readonly enhancements: readonly BookEnhancement[];
   readonly stratagems: readonly { readonly name: string; readonly cp: number }[];
+}
+
+export interface BookEnhancement {
+  readonly name: string;
+  readonly points: number;
+  readonly only?: EnhancementBearer;
+}
+
+/** Who may be given an enhancement. */
+interface EnhancementBearer {
+  /** Keywords: each entry is a list of which the bearer needs all. */
+  readonly any: readonly (readonly string[])[];
+  readonly not?: readonly string[];
+  /** A core ability that it needs. */
+  readonly ability?: string;
+  /** Wargear that it needs. */
+  readonly with?: string;
+  /** A mark that its player chooses for it. */
+  readonly mark?: string;
+  /** Units have it, not only Characters, and it is not one of the three of the army. */
+  readonly unit?: boolean;
+}
+
+/** Names of units or keywords, in capitals. */
+interface DetachmentMuster {
+  /** They have the Battleline keyword. */
+  readonly battleline?: readonly string[];
+  /** So many of them can be made Characters. */
+  readonly characters?: { readonly of: readonly string[]; readonly most?: number };
+  readonly needs?: { readonly of: string; readonly least: number };
+  readonly warlord?: readonly string[];
+  /** Units of other faction keywords that can be included: points for Incursion, Strike Force, Onslaught. */
+  readonly allies?: {
+    readonly of: readonly string[];
+    readonly points?: readonly number[];
+    readonly noWarlord?: boolean;
+  };
+  readonly bars?: readonly string[];
+  readonly despite?: readonly string[];
+  /** The army's own rule for allies is not used. */
+  readonly noCults?: boolean;
 }

@@ -32,6 +32,7 @@ export interface ListUnit {
   readonly name: string;
   readonly points: number;
   readonly models: readonly ListModel[];
+  /** The unit that it leads, with `#2` behind it where there are several of that name. */
   readonly leader_of: string | null;
   readonly enhancements: readonly string[];
   readonly warlord: boolean;

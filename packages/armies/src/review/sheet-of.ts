@@ -1,4 +1,5 @@
 import type { Unit } from "@gunline/rules";
+import { sheetsNamed } from "../books/edition.ts";
 import type { Datasheet } from "../datasheets/datasheet.ts";
 import { DATASHEETS } from "../datasheets/datasheets.ts";
 import { nameKey } from "../lists/names.ts";
@@ -83,7 +84,18 @@ function sharesWithLeader(unit: Unit, sheet: Datasheet, leaderSheet: Datasheet):
   ];
 }
 
-/** "Boyz B" and "Boyz 2" are Boyz. */
 function sheetNamed(name: string): Datasheet | undefined {
-  return BY_NAME.get(nameKey(name)) ?? BY_NAME.get(nameKey(name.replace(/ (?:[A-Z]|\d{1,3})$/, "")));
+  return BY_NAME.get(nameKey(name)) ?? BY_NAME.get(nameKey(unnumbered(name)));
+}
+
+/** What units of that name cost by the index of the edition; undefined: it has none. */
+export function editionPoints(name: string): readonly [least: number, most: number] | undefined {
+  const found = [...sheetsNamed(name), ...sheetsNamed(unnumbered(name))].map(({ points }) => points);
+  if (found.length === 0) return undefined;
+  return [Math.min(...found.map(([least]) => least)), Math.max(...found.map(([, most]) => most))];
+}
+
+/** "Boyz B" and "Boyz 2" are Boyz. */
+function unnumbered(name: string): string {
+  return name.replace(/ (?:[A-Z]|\d{1,3})$/, "");
 }

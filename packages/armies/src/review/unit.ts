@@ -3,15 +3,17 @@ import { modelStats } from "../built-models.ts";
 import type { Datasheet, ModelKind, Stats } from "../datasheets/datasheet.ts";
 import { nameKey } from "../lists/names.ts";
 import { keyOfProfiles, loadoutsOf, overtaken } from "./loadouts.ts";
-import { type Share, sharesOf } from "./sheet-of.ts";
+import { editionPoints, type Share, sharesOf } from "./sheet-of.ts";
 import { normaliseTerms } from "./terms.ts";
 import { lineOf, type WeaponDifference, type WeaponLine, weaponDifferences } from "./weapons.ts";
 
 /** What a unit differs in from the built-in datasheet of its name. */
 export type Difference =
-  /** No datasheet has its name: all of its numbers are its owner's. */
+  /** None of the datasheets that are compared has its name: all of its numbers are its owner's. */
   | {
       readonly what: "unknown";
+      /** The edition has a datasheet of that name: what its smallest and its largest unit cost. */
+      readonly edition?: readonly [least: number, most: number];
       /** Each kind of model once, by name. */
       readonly models: readonly { readonly name: string; readonly stats: Stats }[];
       readonly abilities: readonly string[];
@@ -293,8 +295,10 @@ function unknownUnit(game: Game, unit: Unit, share: Share, models: readonly Mode
   const ids = new Set(models.flatMap((model) => model.weapons));
   const lines = [...ids].flatMap((id) => (game.weapons[id] === undefined ? [] : [lineOf(game.weapons[id])]));
   const own = models.flatMap(({ abilities = [] }) => abilities);
+  const edition = editionPoints(share.name);
   return {
     what: "unknown",
+    ...(edition !== undefined && { edition }),
     models: [...kinds.values()].slice(0, MOST_LINES),
     abilities: normaliseTerms([...share.abilities, ...own]).slice(0, MOST),
     weapons: lines.slice(0, MOST_LINES),

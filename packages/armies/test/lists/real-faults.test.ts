@@ -331,3 +331,48 @@ describe("faults of rosters and catalogues", () => {
     ]);
   });
 });
+
+describe("weapons that a sheet and its wargear both have", () => {
+  test("Fireknives with two missile pods each, and a Commander with his own: each by its sheet's numbers", async () => {
+    const found = await muster(
+      app(
+        "T'au Empire\nMont'ka",
+        "CHARACTERS\n\nCommander In Enforcer Battlesuit (80 Points)\n  • 1x Battlesuit fists\n  • 2x Missile pod\n\nOTHER DATASHEETS\n\nCrisis Fireknife Battlesuits (130 Points)\n  • 1x Crisis Fireknife Shas’vre\n    ◦ 1x Battlesuit fists\n    ◦ 2x Missile pod\n  • 2x Crisis Fireknife Shas’ui\n    ◦ 2x Battlesuit fists\n    ◦ 4x Missile pod\n",
+      ),
+    );
+    const pods = (at: number) =>
+      Object.values(found.army.units[at]!.models).map(({ weapons }) =>
+        weapons.flatMap((id) => {
+          const { name, skill } = found.army.weapons[id]!;
+          return name === "Missile pod" ? [skill] : [];
+        }),
+      );
+    // The Commander hits on 3+, the team on 4+.
+    expect(pods(0)).toEqual([[3, 3]]);
+    expect(pods(1)).toEqual([
+      [4, 4],
+      [4, 4],
+      [4, 4],
+    ]);
+  });
+});
+
+describe("weapons of other ways to play in a catalogue", () => {
+  test("one that cannot be read is named only where the list has it", () => {
+    const doubt = "Vortex Grenade: strength, damage cannot be read.";
+    const { list } = read(app("Homebrew\nNone", "Scout Pack (60 Points)\n  • 1x Spear\n"));
+    const sheet = handSheet(list.units[0]!, {
+      stats: { M: "6", T: "4", SV: "3", W: "2", LD: "6", OC: "1" },
+      invulnerable: "",
+      keywords: "Infantry",
+      weapons: { Spear: { Range: "Melee", A: "2", WS: "3", S: "4", AP: "0", D: "1", Keywords: "" } },
+    })!;
+    const notes = (source: "catalogue" | "hand") =>
+      armyFromList(
+        { list, roster: null, lines: [] },
+        { book: { find: () => ({ ...sheet, source, doubts: [doubt] }) } },
+      ).questions.filter(({ message }) => message === doubt).length;
+    expect(notes("catalogue")).toBe(0);
+    expect(notes("hand")).toBe(1);
+  });
+});

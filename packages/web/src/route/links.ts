@@ -64,6 +64,20 @@ export function hashOfPlace(place: OnlinePlace): string {
   return place.kind === "look" ? `${secret}/${place.step}` : secret;
 }
 
+/** An army that an address carries, packed. */
+export function packedIn(hash: string): string | undefined {
+  return /^#\/army\/([\w-]+)$/.exec(hash)?.[1];
+}
+
+/** Without a step in the browser's history: a reload does not bring the army in once more. */
+export function forgetPacked(): void {
+  window.history.replaceState(null, "", "#/army");
+}
+
+export function linkToArmy(packed: string): string {
+  return new URL(`#/army/${packed}`, window.location.href).href;
+}
+
 export function linkTo(place: OnlinePlace): string {
   return new URL(hashOfPlace(place), window.location.href).href;
 }

@@ -1,19 +1,26 @@
 import { useSyncExternalStore } from "react";
-import { hashOfPlace, type OnlinePlace, placeOf } from "./links.ts";
+import { hashOfPlace, type OnlinePlace, packedIn, placeOf } from "./links.ts";
 
 /** Which screen is open, kept in the address so that back, forward and reload do what they should. */
-export type Route = "start" | "new" | "table" | "replay" | "online";
+export type Route = "start" | "new" | "army" | "table" | "replay" | "online";
 
-const NAMED: readonly Route[] = ["new", "table", "replay"];
+const NAMED: readonly Route[] = ["new", "army", "table", "replay"];
 
 function read(): Route {
   if (placeOf(window.location.hash) !== undefined) return "online";
+  if (packedIn(window.location.hash) !== undefined) return "army";
   const name = window.location.hash.replace(/^#\/?/, "");
   return NAMED.find((route) => route === name) ?? "start";
 }
 
 export function go(route: Exclude<Route, "online">): void {
   window.location.hash = route === "start" ? "/" : `/${route}`;
+  window.scrollTo(0, 0);
+}
+
+/** To the builder with an army that the address carries. */
+export function goToArmy(packed: string): void {
+  window.location.hash = `/army/${packed}`;
   window.scrollTo(0, 0);
 }
 

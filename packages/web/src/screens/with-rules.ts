@@ -10,7 +10,7 @@ import { openTable, useTable } from "../table/table.ts";
 import { notify } from "../ui/notices.tsx";
 import { words } from "../words/english.ts";
 import { Faults } from "./cannot-open.tsx";
-import { beginQuickBattle } from "./new-game/quick-battle.ts";
+import { beginQuickBattle, quickBattleOf } from "./new-game/quick-battle.ts";
 import { NoRoom } from "./no-room.tsx";
 import { SavedGames } from "./start/saved-games.tsx";
 import { Facts, playOffer, ScenarioMap } from "./start/scenario.tsx";
@@ -44,6 +44,7 @@ export const WITH_RULES = {
   arriveAt,
   begin,
   beginQuickBattle,
+  quickBattleOf,
   openFile,
   playOffer,
   watch,

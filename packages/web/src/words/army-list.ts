@@ -140,6 +140,9 @@ export const armyList = {
     notSaved: "This browser keeps nothing: the army could not be saved.",
     export: "Export as JSON",
     another: "Another list…",
+    edit: "Edit every row…",
+    editHint: "Opens the list in the army builder: sizes, weapons, bases, leaders, names",
+    notEdited: "Only lists of an army that the edition has can be edited there.",
     guesses: (number: number) =>
       number === 1 ? "▲ 1 guess will be used as it stands" : `▲ ${number} guesses will be used as they stand`,
     blocked: (number: number) =>

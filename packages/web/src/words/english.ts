@@ -1,5 +1,6 @@
 import { armyList } from "./army-list.ts";
 import { board } from "./board.ts";
+import { builder } from "./builder.ts";
 import { byHand } from "./by-hand.ts";
 import { charge } from "./charge.ts";
 import { command, stratagemList } from "./command.ts";
@@ -37,6 +38,7 @@ export const words = {
   start,
   newGame,
   armyList,
+  builder,
   newBattle,
   scoring,
   end,

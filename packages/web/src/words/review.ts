@@ -26,6 +26,8 @@ export const review = {
   otherAgreed: (name: string) => `${name} has agreed.`,
   stale: "This page reads the table differently from the server. Reload it.",
   unknown: "No built-in datasheet has this name.",
+  edition: (least: number, most: number) =>
+    `A datasheet of the edition, for ${least === most ? least : `${least} to ${most}`} points. Its numbers as this army has them:`,
   numbers: (model: string, stats: Stats) =>
     `${model}: M ${stats.move}″, T ${stats.toughness}, Sv ${stats.save}+, ${
       stats.invulnerable_save === null ? "" : `Inv ${stats.invulnerable_save}+, `

@@ -11,7 +11,7 @@ import type { UnitSheet } from "./sheet.ts";
 export function byStructure(written: ListUnit, sheet: UnitSheet): ListUnit {
   const { structure } = sheet;
   if (structure === undefined) return written;
-  const named = withOwnNames(equipped(written, structure), sheet);
+  const named = withOwnNames(equipped(bareModels(written, sheet), structure), sheet);
   const unit = ofOneKind(asOneModel(regrouped(named, sheet), structure), structure);
   const models: ListModel[] = [];
   const settled = new Set<string>();
@@ -32,6 +32,29 @@ export function byStructure(written: ListUnit, sheet: UnitSheet): ListUnit {
     }
   }
   return withoutRemarks({ ...unit, models, items: Object.fromEntries(items) }, settled);
+}
+
+/** Models that carry nothing have no lines below them, and look like wargear. */
+function bareModels(unit: ListUnit, sheet: UnitSheet): ListUnit {
+  const [only, ...others] = unit.models;
+  if (only === undefined || others.length > 0) return unit;
+  const names = [...Object.entries(only.weapons), ...Object.entries(only.items)];
+  const isKind = (name: string) =>
+    sheet.models.some((one) => kindKey(one.name) === kindKey(name)) &&
+    weaponNamed(sheet, undefined, name) === undefined;
+  if (names.length === 0 || !names.every(([name]) => isKind(name))) return unit;
+  const models = names.map(([name, number]) => ({
+    ...only,
+    name,
+    count: number * only.count,
+    weapons: {},
+    items: {},
+  }));
+  return {
+    ...unit,
+    models,
+    unresolved: unit.unresolved.filter((text) => !/no line for its models/.test(text)),
+  };
 }
 
 /** A list without layout: lines that name a kind of model of the sheet open its models. */

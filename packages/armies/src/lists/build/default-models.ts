@@ -1,5 +1,6 @@
-import type { Carried, Composition, Sheet } from "../../books/sheet.ts";
+import type { Composition, Sheet } from "../../books/sheet.ts";
 import type { ListModel } from "../list.ts";
+import { defaultsOf, entriesOf } from "./loadouts.ts";
 
 /** A unit of so many models with what its sheet gives them; undefined: it has no such size, or no weapons. */
 export function defaultModels(sheet: Sheet, size: number): readonly ListModel[] | undefined {
@@ -9,7 +10,7 @@ export function defaultModels(sheet: Sheet, size: number): readonly ListModel[] 
 }
 
 /** At least what there has to be of every kind; the others are of the kinds that there can be more of, the last first. */
-function countsOf(composition: Composition, size: number): readonly (readonly [string, number])[] {
+export function countsOf(composition: Composition, size: number): readonly (readonly [string, number])[] {
   const counts = new Map(Object.entries(composition).map(([kind, count]) => [kind, least(count)]));
   let left = size - leastOf(composition);
   for (const [kind, count] of Object.entries(composition).toReversed()) {
@@ -20,21 +21,36 @@ function countsOf(composition: Composition, size: number): readonly (readonly [s
   return [...counts].filter(([, count]) => count > 0);
 }
 
-function loadoutsFor({ loadout }: Sheet, kind: string, count: number, size: number): readonly ListModel[] {
-  const own = loadout.filter(({ who }) => who.length === 0 || who.includes(kind));
-  const named = own.filter(({ who, also }) => who.length > 0 && also !== true);
-  const first = named.length > 0 ? named : own.filter(({ also }) => also !== true);
-  const added = own.filter(({ also }) => also === true);
-  const models: ListModel[] = [];
+function loadoutsFor(sheet: Sheet, kind: string, count: number, size: number): readonly ListModel[] {
+  const defaults = defaultsOf(sheet, kind);
+  return startsFor(sheet, kind, count, size).map(({ start, count: number }) => ({
+    name: kind,
+    count: number,
+    weapons: Object.fromEntries(defaults[start] ?? []),
+    items: {},
+    base: null,
+  }));
+}
+
+/** How many models of a kind begin with which of its default loadouts. */
+export function startsFor(
+  sheet: Sheet,
+  kind: string,
+  count: number,
+  size: number,
+): readonly { readonly start: number; readonly count: number }[] {
+  const { first } = entriesOf(sheet, kind);
+  const starts: { start: number; count: number }[] = [];
   let left = count;
-  for (const entry of first) {
+  for (const [start, entry] of first.entries()) {
     const number = Math.min(left, entry.count === undefined ? left : allowed(entry.count, size));
     if (number === 0) continue;
     left -= number;
-    const carried: Carried = Object.assign({}, ...[entry, ...added].map(({ weapons }) => weapons));
-    models.push({ name: kind, count: number, weapons: carried, items: {}, base: null });
+    starts.push({ start, count: number });
   }
-  return models;
+  const last = starts.at(-1) ?? { start: 0, count: 0 };
+  if (left > 0) starts.splice(-1, 1, { ...last, count: last.count + left });
+  return starts.filter((one) => one.count > 0);
 }
 
 function allowed(
@@ -47,18 +63,18 @@ function allowed(
 
 type Count = Composition[string];
 
-function least(count: Count): number {
+export function least(count: Count): number {
   return typeof count === "number" ? count : count[0];
 }
 
-function most(count: Count): number {
+export function most(count: Count): number {
   return typeof count === "number" ? count : count[1];
 }
 
-function leastOf(composition: Composition): number {
+export function leastOf(composition: Composition): number {
   return Object.values(composition).reduce<number>((sum, count) => sum + least(count), 0);
 }
 
-function mostOf(composition: Composition): number {
+export function mostOf(composition: Composition): number {
   return Object.values(composition).reduce<number>((sum, count) => sum + most(count), 0);
 }

@@ -41,6 +41,8 @@ export interface ListedArmy {
   readonly places: readonly (number | null)[];
   /** The sheets that were used. */
   readonly sheets: readonly (UnitSheet | null)[];
+  /** The units of the list with their wargear shared out as the sheets allow it. */
+  readonly shared: readonly ListUnit[];
 }
 
 export function armyFromList(
@@ -102,7 +104,7 @@ export function armyFromList(
     rows,
     joins,
   };
-  return { army, questions, places, sheets };
+  return { army, questions, places, sheets, shared: list.units };
 }
 
 function sharedAsAnswered(unit: ListUnit, place: number, { together = [] }: ListAnswers): ListUnit {

@@ -11,6 +11,7 @@ export interface DraftUnit {
   readonly items: Map<string, number>;
   readonly enhancements: string[];
   warlord: boolean;
+  leaderOf: string | null;
   readonly notes: string[];
   readonly unresolved: string[];
   readonly splits: SplitRemark[];
@@ -45,6 +46,7 @@ export function draftUnit(name: string, points: number, size: number | null = nu
     items: new Map(),
     enhancements: [],
     warlord: false,
+    leaderOf: null,
     notes: [],
     unresolved: [],
     splits: [],

@@ -21,7 +21,7 @@ export function finished(draft: DraftUnit): ListUnit {
     name: draft.name,
     points: draft.points,
     models,
-    leader_of: null,
+    leader_of: draft.leaderOf,
     enhancements: draft.enhancements,
     warlord: draft.warlord,
     items: Object.fromEntries(items),

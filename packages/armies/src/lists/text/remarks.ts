@@ -11,6 +11,8 @@ const WARLORD = new Set([
 ]);
 const ENHANCEMENT =
   /^(?:enhancements?|optimisations?|verbesserung(?:en)?|mejoras?|potenziament[oi]|e)\s*:\s*(.+)$/i;
+/** Our own texts say whom a Character leads; no other tool does. */
+const LEADS = /^leads\s*:\s*(.+)$/i;
 const PRICE = /\s*[([]\s*\+?\s*\d{1,3}\s*(?:pts?|points?)\.?\s*[)\]]\s*$/i;
 
 /** Takes a line that is about the unit and names no wargear: warlord, enhancement, marks. */
@@ -20,6 +22,11 @@ export function takeRemark(unit: DraftUnit, line: Pick<Line, "text" | "count">):
   const text = line.text.replace(/^\+\s+/, "");
   if (WARLORD.has(nameKey(text))) {
     unit.warlord = true;
+    return true;
+  }
+  const led = LEADS.exec(text)?.[1];
+  if (led !== undefined) {
+    unit.leaderOf = tidy(led);
     return true;
   }
   const enhancement = ENHANCEMENT.exec(text)?.[1] ?? priced(text);

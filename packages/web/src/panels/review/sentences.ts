@@ -47,13 +47,14 @@ export function sentencesOf(difference: Difference): readonly string[] {
 }
 
 function unknownInWords({
+  edition,
   models,
   abilities,
   weapons,
   more,
 }: Extract<Difference, { what: "unknown" }>): readonly string[] {
   return [
-    own.unknown,
+    edition === undefined ? own.unknown : own.edition(...edition),
     ...models.map(({ name, stats }) => own.numbers(name, stats)),
     ...weapons.map(own.weapon),
     ...(abilities.length > 0 ? [own.abilities(abilities)] : []),

@@ -1,6 +1,9 @@
 import type { FieldArmy } from "@gunline/armies";
+import { countsOf, rulesOf } from "@gunline/armies/books";
+import { armyOfList, packArmy } from "@gunline/armies/builder";
 import type { ListedArmy } from "@gunline/armies/lists";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useMemo, useState } from "react";
+import { goToArmy } from "../../route/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/notices.tsx";
 import { words } from "../../words/english.ts";
@@ -42,6 +45,15 @@ export function Check({ draft, listed, onDraft, onAnother, onArmy }: CheckProps)
     const later = questions.find(({ unit }) => unit !== null && unit > chosen) ?? questions[0];
     if (later?.unit != null) setChosen(later.unit);
   };
+  const edit = async () => {
+    const built = await armyOfList(draft.read, draft.settled);
+    if (built === undefined) notify(own.foot.notEdited);
+    else goToArmy(packArmy(built.army));
+  };
+  const counts = useMemo(() => {
+    const sheets = new Set(listed.sheets.flatMap((sheet) => sheet?.structure ?? []));
+    return countsOf([...sheets].flatMap((sheet) => rulesOf(draft.edition?.rules ?? [], sheet)));
+  }, [listed.sheets, draft.edition]);
   const save = async () => notify((await keepArmy(army)) ? own.foot.saved(army.name) : own.foot.notSaved);
   const press = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
@@ -73,6 +85,11 @@ export function Check({ draft, listed, onDraft, onAnother, onArmy }: CheckProps)
             }
           />
         )}
+        {draft.edition !== null && (
+          <p className="army-list-quiet">
+            {words.builder.head.played(counts.full, counts.partial, counts.none)}
+          </p>
+        )}
         <div className="army-list-panes">
           <UnitRows draft={draft} muster={listed} doubts={questions} chosen={chosen} onChoose={setChosen} />
           <UnitDetail draft={draft} listed={listed} chosen={chosen} />
@@ -91,6 +108,11 @@ export function Check({ draft, listed, onDraft, onAnother, onArmy }: CheckProps)
             {own.foot.export}
           </Button>
           <MyRules army={listed.army} rules={rules} onRules={setRules} />
+          {draft.edition !== null && (
+            <Button onPress={() => void edit()} hint={own.foot.editHint}>
+              {own.foot.edit}
+            </Button>
+          )}
           <Button onPress={onAnother}>{own.foot.another}</Button>
         </div>
         <span className="army-list-guesses" data-blocked={whyNot !== undefined || undefined}>

@@ -1,12 +1,13 @@
 import "./new-game.css";
 import type { Battle } from "@gunline/armies";
 import type { Refusal } from "@gunline/rules";
-import { type FormEvent, Suspense, useState } from "react";
+import { type FormEvent, Suspense, useEffect, useState } from "react";
 import { go } from "../../route/route.ts";
 import { begin } from "../../table/play.ts";
 import { prefer, usePreferences } from "../../table/preferences.ts";
 import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/english.ts";
+import { dropLists, takeBrought } from "../army-list/my-armies.ts";
 import { onceFetched, PlayOnline } from "../play-online-later.ts";
 import { ArmiesStep } from "./armies-step.tsx";
 import { MissionStep } from "./mission-step.tsx";
@@ -51,6 +52,11 @@ const STEPS = [
 /** What two people settle before a battle, in three steps; it can be begun from any of them. */
 export default function NewGameScreen() {
   const [plan, setPlan] = useState(() => usualPlan(usePreferences.getState().ruleset));
+  // An army that was built a moment ago is the first player's.
+  useEffect(() => {
+    const army = takeBrought();
+    if (army !== null) setPlan((before) => ({ ...before, armies: { ...before.armies, p1: army } }));
+  }, []);
   const [at, setAt] = useState(0);
   const [faraway, setFaraway] = useState<Battle | null>(null);
   const [faults, setFaults] = useState<readonly Refusal[]>([]);
@@ -81,11 +87,19 @@ export default function NewGameScreen() {
   };
 
   return (
-    <main className="new-game">
+    <main
+      className="new-game"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        setAt(0);
+        dropLists([...event.dataTransfer.files]);
+      }}
+    >
       <header className="new-game-head">
         <h1>{own.title}</h1>
         <div>
-          <Button id="quick-battle" onPress={beginQuickBattle} hint={text.quickHint}>
+          <Button id="quick-battle" onPress={() => beginQuickBattle()} hint={text.quickHint}>
             {text.quick}
           </Button>
           <Button onPress={() => go("start")}>{own.back}</Button>

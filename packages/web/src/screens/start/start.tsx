@@ -11,6 +11,7 @@ import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
 import { useRules, withRules } from "../later.ts";
 import { OpenFile } from "../open-file.tsx";
+import { ReadyArmies } from "./ready-armies.tsx";
 
 /** For those who have any: what talks to the server comes with it. */
 const MyGames = lazy(() => import("./my-games.tsx"));
@@ -67,6 +68,7 @@ function Actions() {
         {words.start.quick}
       </Button>
       <Button onPress={() => go("new")}>{words.start.newGame}</Button>
+      <Button onPress={() => go("army")}>{words.builder.open}</Button>
       <OpenFile />
     </div>
   );
@@ -83,6 +85,7 @@ function Tables() {
       )}
       <DemoPicture offer={OFFERS.find(({ id }) => id === DEMO)!} />
       {rules !== null && <rules.KeptGames />}
+      <ReadyArmies />
       {SECTIONS.map(({ title, kinds }) => (
         <section key={title} className="start-section" aria-label={title}>
           <h2 className="heading">{title}</h2>
