@@ -1,5 +1,6 @@
 import {
   type Action,
+  type ActionResult,
   apply,
   choices,
   type Game,
@@ -58,9 +59,15 @@ interface Soaking {
   readonly choose?: ((game: Game) => Action) | undefined;
   /** Whether the game is saved and opened after every action; otherwise for each kind of question once. */
   readonly reopens?: boolean;
+  /** Sees the game after each action, and what the action came to. */
+  readonly watch?: (game: Game, action: Action, result: ActionResult) => void;
 }
 
-export function soakBattle(seed: number, wanted: Wanted, { choose, reopens = false }: Soaking = {}): Soaked {
+export function soakBattle(
+  seed: number,
+  wanted: Wanted,
+  { choose, reopens = false, watch }: Soaking = {},
+): Soaked {
   const made = battleByThePack({ ...wanted, seed: `soak ${seed}` });
   if (!made.ok) throw new Error(`seed ${seed}: ${made.refusals[0]!.message}`);
   const random = chance(seed);
@@ -80,6 +87,7 @@ export function soakBattle(seed: number, wanted: Wanted, { choose, reopens = fal
       );
     }
     steps.push(recordStep(action, next, result));
+    watch?.(next, action, result);
     const fault = faultIn(next);
     if (fault !== undefined) {
       throw new Error(`seed ${seed}, step ${steps.length - 1} (${JSON.stringify(action)}): ${fault}`);

@@ -19,7 +19,7 @@ export function valueOfUse(context: Context, use: Use): number | undefined {
   if (use.payload.card !== undefined) return otherCard(context, use.payload.card);
   const clause = rows.clauseOfUse(game, use.payload.stratagem);
   const effects = clause === undefined ? undefined : valueOfEffects(context, use, clause);
-  const odds = stratagems.useOdds(game, use, BUDGET);
+  const odds = stratagems.oddsOfUse(game, use, BUDGET);
   if (!odds.ok) return effects;
   const dice = valueOfOdds(context, use, odds.value);
   // With and without say all about effects on attacks that are under way.

@@ -144,7 +144,7 @@ describe("what is sent and kept", () => {
   });
 
   test("a page has one step at the least", () => {
-    const received = [1, 2, 3].map((seq) => ({ step: { seq } as never, bytes: LIMITS.pageBytes + 1 }));
+    const received = [1, 2, 3].map((seq) => ({ text: `{"seq":${seq}}`, bytes: LIMITS.pageBytes + 1 }));
     expect(onePage(received)).toEqual([received[2]]);
     expect(onePage([])).toEqual([]);
   });

@@ -110,7 +110,8 @@ describe("a server with many games", () => {
     // Each has a thread before the long one begins.
     for (const client of quick) await client.act(compact(false));
     let isBusy = true;
-    const answered = slow.act(endPhase).finally(() => {
+    // Its deadline is long, and nobody waits for it: the server is stopped before.
+    void slow.act(endPhase).finally(() => {
       isBusy = false;
     });
     const rounds = [true, false, true];
@@ -119,6 +120,5 @@ describe("a server with many games", () => {
       expect(all.every(({ ok }) => ok)).toBe(true);
     }
     expect(isBusy).toBe(true);
-    await answered;
   });
 });

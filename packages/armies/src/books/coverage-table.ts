@@ -13,14 +13,32 @@ const COLUMNS: readonly (readonly [string, readonly RuleSource[]])[] = [
   ["enhancements", ["ENHANCEMENT"]],
 ];
 
+/** One line of the table: the army, and its cells by column. */
+interface CoverageRow {
+  /** Null: all armies together. */
+  readonly army: string | null;
+  readonly cells: readonly string[];
+}
+
+export interface CoverageTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly CoverageRow[];
+}
+
+/** Counted from the books: played whole + in part / all there are. */
+export async function countCoverage(): Promise<CoverageTable> {
+  const books = await Promise.all(FACTIONS.map(({ id }) => loadArmy(id)));
+  const cellsOf = (coverage: ArmyCoverage) => COLUMNS.map(([, of]) => cell(coverage, of));
+  const armies = FACTIONS.map(({ name }, at) => ({ army: name, cells: cellsOf(coverageOf([books[at]!])) }));
+  return {
+    columns: COLUMNS.map(([title]) => title),
+    rows: [{ army: null, cells: cellsOf(coverageOf(books)) }, ...armies],
+  };
+}
+
 /** The text of docs/COVERAGE.md. */
-export async function coverageTable(): Promise<string> {
-  const armies = await Promise.all(
-    FACTIONS.map(async ({ id, name }) => ({ name, coverage: coverageOf([await loadArmy(id)]) })),
-  );
-  const all = coverageOf(await Promise.all(FACTIONS.map(({ id }) => loadArmy(id))));
-  const rows = [{ name: "**all**", coverage: all }, ...armies];
-  const head = ["army", ...COLUMNS.map(([title]) => title)];
+export function coverageText({ columns, rows }: CoverageTable): string {
+  const head = ["army", ...columns];
   return [
     "# What the referee plays",
     "",
@@ -29,9 +47,7 @@ export async function coverageTable(): Promise<string> {
     "",
     `| ${head.join(" | ")} |`,
     `|${head.map((_, at) => (at === 0 ? "---" : "---:")).join("|")}|`,
-    ...rows.map(
-      ({ name, coverage }) => `| ${[name, ...COLUMNS.map(([, of]) => cell(coverage, of))].join(" | ")} |`,
-    ),
+    ...rows.map(({ army, cells }) => `| ${[army ?? "**all**", ...cells].join(" | ")} |`),
     "",
   ].join("\n");
 }

@@ -1,7 +1,7 @@
 /** The books of the edition: what there is at once, the rest army by army. */
 export type { Book, BookDetachment, BookRow } from "./book.ts";
 export { type ArmyCoverage, countsOf, coverageOf } from "./coverage.ts";
-export { coverageTable } from "./coverage-table.ts";
+export { type CoverageTable, countCoverage, coverageText } from "./coverage-table.ts";
 export {
   FACTIONS,
   type FactionEntry,

@@ -21,8 +21,8 @@ export interface SheetRule {
   readonly sentence: string | null;
   /** What is left to the players. */
   readonly left: string | null;
-  /** Absent: it is. */
-  readonly isCounted?: false;
+  /** It is about building an army: it has no part in a battle, and is not counted. */
+  readonly applicable?: false;
 }
 
 /** Every rule that a sheet names; `rules`: the rows of its book, and of its home where it is a copy. */
@@ -104,13 +104,20 @@ function describe(name: string, source: RuleSource, row: rows.Row | undefined, i
     status,
     sentence: status === "none" ? null : rows.sentenceOf(row),
     left: row.left ?? null,
-    ...(row.only !== undefined && { isCounted: false as const }),
+    ...(row.only !== undefined && { applicable: false as const }),
   };
 }
 
 /** What matters only while an army is put together: named, and counted neither as played nor as not played. */
 function beforeBattle(name: string): SheetRule {
-  return { name, source: "DATASHEET", status: "none", sentence: null, left: ARMY_BUILDING, isCounted: false };
+  return {
+    name,
+    source: "DATASHEET",
+    status: "none",
+    sentence: null,
+    left: ARMY_BUILDING,
+    applicable: false,
+  };
 }
 
 const ARMY_BUILDING = "Only for putting the army together.";

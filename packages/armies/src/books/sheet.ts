@@ -240,4 +240,6 @@ export interface WargearAbility {
   readonly wounds?: number;
   /** Weapons that come with it. */
   readonly gives?: Carried;
+  /** Whether it has a rule beside those weapons. */
+  readonly more?: true;
 }

@@ -40,7 +40,7 @@ const CORE_ACTS: ReadonlySet<string> = new Set([
   "RE-ROLL ONE DAMAGE",
 ]);
 
-/** A layout and a deployment that have the name of a rule. */
+/** A layout, a deployment and a battle size that have the name of a rule. */
 const HOMONYMS: ReadonlySet<string> = new Set(["CROSSFIRE", "CRUCIBLE OF BATTLE", "ONSLAUGHT"]);
 
 function* sourcesIn(folder: string): Generator<string> {

@@ -125,6 +125,7 @@ const abilities = z.strictObject({
       invulnerable: z.optional(whole(2, 6)),
       wounds: z.optional(whole(1, 20)),
       gives: z.optional(carried),
+      more: z.optional(z.literal(true)),
     }),
   ),
   other: z.array(z.strictObject({ name, kind: z.enum(["SPECIAL", "ARMY_BUILDING", "WEAPON", "NOTE"]) })),

@@ -147,12 +147,11 @@ function addAuras(found: InForce[], book: Book, game: Table, unit: Unit): void {
     const source = game.units[id]!;
     const own = ownForces(book, source, isFixed(game, "UNIT_ABILITIES"));
     for (const { row, bearers } of own.auras) {
-      const further = own.extends ? furtherOf(own, row, source, game) : 0;
-      spread(found, game, unit, source, row, bearers, further);
+      spread(found, game, unit, source, row, bearers, own.extends ? furtherOf(own, row, source, game) : 0);
     }
     const { detachment } = game.players[source.owner];
     for (const row of (detachment === undefined ? undefined : book.byDetachment.get(detachment)) ?? []) {
-      if (row.aura !== undefined) spread(found, game, unit, source, row, null);
+      if (row.aura !== undefined) spread(found, game, unit, source, row, null, 0);
     }
   }
 }
@@ -164,7 +163,7 @@ function spread(
   source: Unit,
   row: EffectRow,
   bearers: InForce["bearers"],
-  further = 0,
+  further: number,
 ): void {
   if (found.some((force) => force.row === row)) return;
   if (row.aura!.reaches(game, { source, bearers, unit, further })) {

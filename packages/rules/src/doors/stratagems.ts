@@ -5,4 +5,4 @@ export { STRATAGEMS } from "../books/stratagems.ts";
 export { costFor } from "../flow/stratagems/cost.ts";
 export { stratagemOf, stratagemsFor } from "../flow/stratagems/registry.ts";
 export type { Stratagem } from "../flow/stratagems/stratagem.ts";
-export { type UseOdds, useOdds } from "../flow/use-odds.ts";
+export { oddsOfUse, type UseOdds } from "../flow/use-odds.ts";

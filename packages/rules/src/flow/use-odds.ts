@@ -49,7 +49,7 @@ interface Chosen {
  * The odds of a use that is open now: with and without it from the plans of the attacks under way ("3.1 → 2.2 slain"), or
  * what it does by itself. Refused where the use is, and where no dice say what it comes to.
  */
-export function useOdds(game: Game, use: Use, budget = ODDS_BUDGET): Checked<UseOdds> {
+export function oddsOfUse(game: Game, use: Use, budget = ODDS_BUDGET): Checked<UseOdds> {
   const own = ownDice(game, use);
   if (own.length > 0) return accept({ kind: "DICE", outcomes: own });
   const change = new Change(game, scriptedDice([], game.rng.cursor));

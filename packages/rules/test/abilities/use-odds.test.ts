@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { meanOf } from "../../src/abilities/language/acts/odds.ts";
-import { useOdds } from "../../src/flow/use-odds.ts";
+import { oddsOfUse } from "../../src/flow/use-odds.ts";
 import { apply, type Game } from "../../src/index.ts";
 import { readAction } from "../support/build.ts";
 import { type Json, type TableOptions, tableWith, use } from "./table.ts";
@@ -9,7 +9,7 @@ import { type Json, type TableOptions, tableWith, use } from "./table.ts";
 function oddsOfRule(deeds: readonly Json[], more: Json = {}, payload: Json = {}, options: TableOptions = {}) {
   const clause = { on: "UNIT", when: { selected: "SHOOT" }, use: { once: "PHASE" }, do: deeds, ...more };
   const game = tableWith([clause], options);
-  const odds = useOdds(game, readAction(use(payload)) as never);
+  const odds = oddsOfUse(game, readAction(use(payload)) as never);
   if (!odds.ok || odds.value.kind !== "DICE") return expect.fail(JSON.stringify(odds));
   return { game, outcomes: odds.value.outcomes };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { useOdds } from "../../src/flow/use-odds.ts";
+import { oddsOfUse } from "../../src/flow/use-odds.ts";
 import { choices, type Game, legal, oddsOf, parseGame, waiting } from "../../src/index.ts";
 import { blocks, codes, play, readAction } from "../support/build.ts";
 import { meanOf, SHOOT, use, volleyGame } from "./under-fire.ts";
@@ -10,7 +10,7 @@ const USE = readAction({
   type: "USE_STRATAGEM",
   actor_unit_id: "B",
   payload: { stratagem: "GO_TO_GROUND" },
-}) as Parameters<typeof useOdds>[1];
+}) as Parameters<typeof oddsOfUse>[1];
 
 describe("Go to Ground", () => {
   test("ST-14 the window opens when targets are chosen, before any die, and names the shooter", () => {
@@ -110,13 +110,13 @@ describe("Go to Ground", () => {
 
   test("OD-1 the odds with and without it are those of the two volleys", () => {
     const game = chosen(volleyGame());
-    const odds = useOdds(game, USE);
+    const odds = oddsOfUse(game, USE);
     if (!odds.ok || odds.value.kind !== "CHANGES") return expect.fail(JSON.stringify(odds));
     // Three shots, 2/3 to hit, 1/2 to wound: one wound expected; unsaved 5/6 of them without, 4/6 with.
     expect(meanOf(odds.value.without)).toBeCloseTo(5 / 6, 9);
     expect(meanOf(odds.value.used)).toBeCloseTo(4 / 6, 9);
     const bare = oddsOf(game, game.units["A"]!, SHOOT.payload.assignments);
     expect(bare.ok && bare.value.targets).toEqual(odds.value.without.targets);
-    expect(useOdds(volleyGame(), USE).ok).toBe(false);
+    expect(oddsOfUse(volleyGame(), USE).ok).toBe(false);
   });
 });

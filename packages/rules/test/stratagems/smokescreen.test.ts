@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { useOdds } from "../../src/flow/use-odds.ts";
+import { oddsOfUse } from "../../src/flow/use-odds.ts";
 import type { Game } from "../../src/index.ts";
 import { blocks, play, readAction } from "../support/build.ts";
 import { meanOf, SHOOT, use, volleyGame } from "./under-fire.ts";
@@ -27,7 +27,7 @@ describe("Smokescreen", () => {
   });
 
   test("OD-1 its odds are told before it is paid for", () => {
-    const odds = useOdds(
+    const odds = oddsOfUse(
       chosen(volleyGame(SMOKE)),
       readAction({
         type: "USE_STRATAGEM",

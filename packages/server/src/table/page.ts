@@ -3,10 +3,14 @@ import { LIMITS } from "../limits.ts";
 import type { Match } from "../match/match.ts";
 import type { Store } from "../store/store.ts";
 
-/** A step with what it takes as JSON. */
+/** A step as JSON, with what it takes. Text takes a part of the memory of what it says, and is read when somebody comes. */
 export interface SizedStep {
-  readonly step: TableStep;
+  readonly text: string;
   readonly bytes: number;
+}
+
+export function stepsOf(page: readonly SizedStep[]): readonly TableStep[] {
+  return page.map(({ text }) => JSON.parse(text) as TableStep);
 }
 
 /** Read at a time, so that a page of large steps costs no more than it holds. */
@@ -23,10 +27,7 @@ export async function lastSteps(
   for (let end = upTo; end > earliest; ) {
     const after = Math.max(end - CHUNK, earliest);
     const texts = await store.stepTexts(id, after, end);
-    const sized = texts.map((text) => ({
-      step: JSON.parse(text) as TableStep,
-      bytes: Buffer.byteLength(text),
-    }));
+    const sized = texts.map((text) => ({ text, bytes: Buffer.byteLength(text) }));
     const longer = [...sized, ...page];
     page = onePage(longer);
     if (page.length < longer.length) break;

@@ -10,7 +10,7 @@ import { NoAnswer, type Referee, type Timed } from "../referee/referee.ts";
 import type { Change, Store } from "../store/store.ts";
 import { Loader } from "./loader.ts";
 import { NoRoom, type TableMemory } from "./memory.ts";
-import { lastSteps, onePage } from "./page.ts";
+import { lastSteps, onePage, stepsOf } from "./page.ts";
 import { Queue } from "./queue.ts";
 import { documentAfter, sourceOf } from "./stored-match.ts";
 
@@ -109,7 +109,7 @@ export class Table {
       view: viewOf(match),
       document,
       hash,
-      steps: steps.map(({ step }) => step),
+      steps: stepsOf(steps),
       chat,
       presence,
       watch,
@@ -123,8 +123,7 @@ export class Table {
 
   async history(before: number): Promise<Down["history"]> {
     const upTo = Math.min(before - 1, this.seq);
-    const sized = await lastSteps(this.#around.store, this.#loader.resting, upTo);
-    return { steps: sized.map(({ step }) => step) };
+    return { steps: stepsOf(await lastSteps(this.#around.store, this.#loader.resting, upTo)) };
   }
 
   /** Carries it out and answers it; gives the milliseconds for which it kept the referee and the process busy. */
@@ -274,13 +273,13 @@ export class Table {
 
   /** The match is on disk as decided: now it is the match, and everybody hears of it. */
   #enter(decision: Extract<Decision, { ok: true }>): void {
-    const { step, chat } = decision;
+    const { step, chat, text = JSON.stringify(step) } = decision;
     const { match: before, hash, steps, chat: lines, nothingChosenAt } = this.#loader.loaded;
     const match = { ...decision.match, revision: before.revision + 1 };
     this.#loader.hold({
       match,
       hash: step?.hash ?? hash,
-      steps: step === undefined ? steps : onePage([...steps, { step, bytes: bytesOf(decision) }]),
+      steps: step === undefined ? steps : onePage([...steps, { text, bytes: bytesOf(decision) }]),
       chat: chat === undefined ? lines : [...lines, chat].slice(-LIMITS.chatLines),
       nothingChosenAt: step?.kind === "rewind" ? step.seq : nothingChosenAt,
     });

@@ -68,6 +68,7 @@ export interface View {
 type Dialog =
   | "computer"
   | "questions"
+  | "coverage"
   | "score"
   | "stratagems"
   | "settings"

@@ -3,6 +3,7 @@ import { board } from "./board.ts";
 import { charge } from "./charge.ts";
 import { command, stratagemList } from "./command.ts";
 import { computer } from "./computer.ts";
+import { coverage } from "./coverage.ts";
 import { dice } from "./dice.ts";
 import { end } from "./end.ts";
 import { fighting } from "./fighting.ts";
@@ -73,6 +74,7 @@ export const words = {
   },
   shooting,
   odds,
+  coverage,
   dice,
   charge,
   computer,

@@ -150,8 +150,8 @@ function itemsOf({ items, weapons, abilities }: Sheet): readonly string[] {
 }
 
 /** Whether a number of its bearer is all that the wargear changes. */
-function isNumberOnly({ invulnerable, wounds, gives, name }: WargearAbility): boolean {
-  if (gives !== undefined) return name !== "Recon Drone";
+function isNumberOnly({ invulnerable, wounds, gives, more }: WargearAbility): boolean {
+  if (gives !== undefined) return more !== true;
   return invulnerable !== undefined || wounds !== undefined;
 }
 

@@ -158,21 +158,21 @@ function auraOf(on: Extract<Reach, { aura: unknown }>, condition: Clause["if"]):
       if (on.aura === "ENGAGED") return unitsEngaged(game, ofAll ? from : partOf(from, bearers), unit);
       const inches = ofAll ? unitDistance(from, unit) : distanceFrom(from, bearers, unit);
       return (
-        isWithin(inches, inchesOf(on, on.aura, game) + further) &&
+        isWithin(inches, inchesOf(on.aura, on.byRound, game) + further) &&
         (on.visible !== true || tools.value.canSee(game, from, unit))
       );
     },
   };
 }
 
-/** How far it reaches now; some reach further the longer the battle lasts. */
-function inchesOf({ byRound }: Extract<Reach, { aura: unknown }>, aura: number, { turn }: Table): number {
-  return byRound === undefined ? aura : byRound[Math.min(turn.round, byRound.length) - 1]!;
-}
-
 function partOf(unit: Unit, ids: ReadonlySet<string>): Unit {
   const models = Object.entries(unit.models).filter(([id]) => ids.has(id));
   return { ...unit, models: Object.fromEntries(models) };
+}
+
+/** How far it reaches now; some reach further the longer the battle lasts. */
+function inchesOf(aura: number, byRound: readonly number[] | undefined, { turn }: Table): number {
+  return byRound === undefined ? aura : byRound[Math.min(turn.round, byRound.length) - 1]!;
 }
 
 /** From the nearest of these models to the unit. */

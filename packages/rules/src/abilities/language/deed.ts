@@ -10,7 +10,7 @@ import { commandPoints } from "./acts/command-points.ts";
 import { destroy } from "./acts/destroy.ts";
 import { changeDie } from "./acts/die.ts";
 import { eachObjective } from "./acts/each-objective.ts";
-import { end } from "./acts/end.ts";
+import { endEffects } from "./acts/end-effects.ts";
 import { give } from "./acts/give.ts";
 import { heal } from "./acts/heal.ts";
 import { type Acting, type ActKind, type ActScene, actKind, sceneIn } from "./acts/kind.ts";
@@ -50,12 +50,12 @@ const PLAIN = [
   chargeNow,
   activate,
   deactivate,
+  endEffects,
   award,
   ask,
   placeDie,
   shootNow,
   usesUp,
-  end,
   put,
   changeDie,
   token,

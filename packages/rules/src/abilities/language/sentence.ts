@@ -21,6 +21,7 @@ function clauseWords(clause: Clause): string {
   const who = reachWords(on);
   const parts: string[] = [];
   if (use?.once !== undefined) parts.push(onceWords(use));
+  if (use?.spend !== undefined) parts.push(`for ${spendWords(use.spend)}`);
   if (when !== undefined) parts.push(listTriggers(Array.isArray(when) ? when : [when as Trigger]));
   const lead = leadWords(on);
   if (lead !== "") parts.push(lead);
@@ -51,7 +52,10 @@ function aboutIt(words: string, on: Reach): string {
 }
 
 function useWords({ cost = 0, spend, compulsory }: Use): string {
-  const price = [...(cost > 0 ? [`${cost} CP`] : []), ...(spend === undefined ? [] : [spendWords(spend)])];
+  const price = [
+    ...(cost > 0 ? [`${cost} CP`] : []),
+    ...(spend === undefined ? [] : [`${spend.count} ${spend.called}`]),
+  ];
   const paid = price.length === 0 ? "" : ` for ${listWords(price, "and")}`;
   return `you ${compulsory === true ? "must" : "can"} use this rule${paid}`;
 }
@@ -72,8 +76,8 @@ const TIMES = { PHASE: "phase", TURN: "turn", ROUND: "battle round", BATTLE: "ba
 function onceWords({ once, per, times = 1, group, sole }: Use): string {
   const often = times === 1 ? "once" : times === 2 ? "twice" : `up to ${timesWords(times)} times`;
   const shared = group === undefined ? "" : " for all rules of its group";
-  const army = sole === undefined ? "" : ` and once per ${TIMES[sole]} for your army`;
   // A rule of a unit or a model is counted for each of them, as its printed text means it.
+  const army = sole === undefined ? "" : ` and once per ${TIMES[sole]} for your army`;
   return `${often} per ${TIMES[once!]}${shared}${per === "ARMY" ? " for your army" : ""}${army}`;
 }
 

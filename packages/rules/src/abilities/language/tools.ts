@@ -27,10 +27,10 @@ export interface Tools {
   readonly mortalWounds: (change: Change, unitId: string, wounds: number, from: readonly Placed[]) => void;
   /** Whether it passed. */
   readonly testBattleShock: (change: Change, unitId: string, modifier: number) => boolean;
-  /** Beside the bound of what a player may gain in a round. */
-  readonly awardCommandPoints: (change: Change, player: PlayerId, points: number) => void;
   /** The chance to pass one. */
   readonly chanceToPass: (game: Table, unit: Unit, modifier: number) => number;
+  /** Beside the bound of what a player may gain in a round. */
+  readonly awardCommandPoints: (change: Change, player: PlayerId, points: number) => void;
   readonly testLeadership: (change: Change, unitId: string, modifier: number) => boolean;
   readonly gainCommandPoint: (change: Change, player: PlayerId) => boolean;
   /** A move out of the Movement phase, or not at all. */

@@ -122,8 +122,6 @@ export function triggerWords(trigger: Trigger): string {
   return `after ${whoWords(trigger.who)} ${afterWords(trigger)}${distance}${phase}`;
 }
 
-const AIMING = { SHOOT: "to shoot at", FIGHT: "to fight", CHARGE: "of a charge" } as const;
-
 const ROLLS: Readonly<Record<RolledDice, string>> = {
   HIT: "a hit roll",
   WOUND: "a wound roll",
@@ -131,6 +129,8 @@ const ROLLS: Readonly<Record<RolledDice, string>> = {
   ADVANCE_ROLL: "an Advance roll",
   CHARGE_ROLL: "a charge roll",
 };
+
+const AIMING = { SHOOT: "to shoot at", FIGHT: "to fight", CHARGE: "of a charge" } as const;
 
 const AIMED = {
   SHOOT: "a ranged attack",

@@ -38,7 +38,7 @@ function usablesIn(game: PlayedByRows): Usables {
   return found;
 }
 
-/** Letters and digits alone: "Unbridled Carnage" and UNBRIDLED_CARNAGE are the same. */
+/** Letters and digits alone: "A Rule of Ours" and A_RULE_OF_OURS are the same. */
 function plain(name: string): string {
   return name.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
 }

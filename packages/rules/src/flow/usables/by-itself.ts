@@ -66,12 +66,12 @@ export function actOn(change: Change, event: GameEvent): void {
   const all = automaticOn(change.table, event.type);
   if (all.length === 0 || isBeforeBattle(change.table)) return;
   const rules: Omit<RuleTask, "type">[] = [];
-  for (const one of all) if (one.clause.on === "PLAYER") rules.push(...ofPlayers(change, one, event));
   const done = new Set<string>();
+  for (const one of all) if (one.clause.on === "PLAYER") rules.push(...ofPlayers(change, one, event));
   for (const unitId of concerned(change.table, all, event)) {
     for (const one of all) {
-      if (one.clause.on === "PLAYER" || !isDue(change.table, one, unitId, event)) continue;
       const { on } = one.clause;
+      if (on === "PLAYER" || !isDue(change.table, one, unitId, event)) continue;
       if (typeof on === "object" && "army" in on && on.together === true) {
         const key = `${one.row.id} ${change.table.units[unitId]!.owner}`;
         if (done.has(key)) continue;

@@ -64,11 +64,11 @@ function actingOf(
     chosen,
     by,
     model_id,
-    spent,
     positions,
     facings,
     die,
     point,
+    spent,
   }: Omit<RuleTask, "type">,
   follow: Acting["follow"],
 ): Acting {
@@ -98,7 +98,7 @@ function actingOf(
         ...(until === "ATTACKS" ? { unit_id: it ?? unit_id } : effect.asksGiver === true && { unit_id }),
         ...(aboutId !== undefined && { unit_id: aboutId }),
       };
-      giveEffect(change, targetId, effect, player, until, about, aboutId !== undefined);
+      giveEffect(change, targetId, effect, player, until, about);
     },
     follow,
   };

@@ -220,6 +220,8 @@ export function isSetOffBy(trigger: Trigger, game: Table, unit: Holder, event: G
     if (event === null) return game.turn.phase === phaseOf(trigger.during) ? "YES" : "NOT_NOW";
     return isStage(game, unit.owner, event, "start", trigger.during, trigger.whose);
   }
+  // Which roll it is, the act asks that changes it.
+  if ("rolled" in trigger) return event === null || event.type === "dice_rolled" ? "YES" : "NOT_NOW";
   if ("asked" in trigger) {
     if (event?.type !== "rule_asks" || event.rule !== trigger.asked) return "NOT_NOW";
     return event.unit_id === unit.id ? "YES" : "OTHER_UNIT";
@@ -231,8 +233,6 @@ export function isSetOffBy(trigger: Trigger, game: Table, unit: Holder, event: G
     const isIt = event !== null && (AIMED[trigger.aims] as readonly string[]).includes(event.type);
     return isIt ? isBy(game, unit, unitIn(event), trigger.who) : "NOT_NOW";
   }
-  // Which roll it is, the act asks that changes it.
-  if ("rolled" in trigger) return event === null || event.type === "dice_rolled" ? "YES" : "NOT_NOW";
   if ("targeted" in trigger) {
     const targets = event !== null && "target_unit_ids" in event ? event.target_unit_ids : [];
     const isAimed = event !== null && (eventsOf(trigger) as readonly string[]).includes(event.type);

@@ -22,8 +22,8 @@ import { reanimate, returnModels } from "./returning.ts";
 export const TOOLS: Tools = {
   mortalWounds: (change, unitId, wounds, from) => mortalWounds(change, unitId, wounds, "ABILITY", from),
   testBattleShock,
-  awardCommandPoints: award,
   chanceToPass,
+  awardCommandPoints: award,
   testLeadership,
   gainCommandPoint: gainExtra,
   move: (change, unit_id, inches, no_charge) =>

@@ -127,10 +127,8 @@ function ofPlayer(row: Row, clause: Clause, plain: Plain, triggers: readonly Tri
   const { id, name, rule } = plain;
   const test = clause.if === undefined ? undefined : compileCondition(clause.if);
   const withRule = (game: Game, player: PlayerId) => {
-    if (clause.on !== "PLAYER")
-      return bearersOfRow(game, row, player).filter((unit) => isMeant(unit, clause));
-    const holder = holderFor(game, row, player);
-    return holder === undefined ? [] : [holder];
+    if (clause.on === "PLAYER") return [holderFor(game, row, player)].filter((unit) => unit !== undefined);
+    return bearersOfRow(game, row, player).filter((unit) => isMeant(unit, clause));
   };
   const own = (game: Game, player: PlayerId) =>
     withRule(game, player).filter((unit) => test?.({ game, unit, player, bearers: null }) ?? true);
@@ -294,9 +292,9 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
         ...storedAs(row, clause),
         ...(it !== undefined && { it }),
         ...(by !== undefined && { by }),
+        ...askedOf(change.game, payload),
         ...askedAbout(event),
         ...(payload.spent !== undefined && { spent: payload.spent }),
-        ...askedOf(change.game, payload),
         ...(clause.use?.per === "MODEL" && { model_id: payload.model_id! }),
       };
       const reachesOthers = isOfArmy(row, clause) || clause.choose !== undefined;

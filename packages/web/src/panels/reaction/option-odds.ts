@@ -21,7 +21,7 @@ export type OptionOdds =
 
 /** The referee's odds of a use, as the card shows them: about one unit. */
 export function optionOddsOf(game: Game, use: Use): OptionOdds {
-  const found = stratagems.useOdds(game, use);
+  const found = stratagems.oddsOfUse(game, use);
   if (!found.ok) return null;
   const odds = found.value;
   switch (odds.kind) {

@@ -5,6 +5,7 @@ import { deciderOf } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
 import { offersNow } from "../reaction/offers.ts";
+import { statusInWords } from "../unit/facts.ts";
 import "./stratagems.css";
 
 const WORDS = words.stratagemList;
@@ -46,6 +47,7 @@ function StratagemDescription({ stratagem, isNow, isUsed }: StratagemDescription
   const { id, name, cost, rule, once, words: text } = stratagem;
   const game = useGame();
   const played = rows.sentenceOfUse(game, id);
+  const status = statusInWords(rows.statusOfUse(game, id)) ?? words.coverage.status.full;
   return (
     <li data-now={isNow || undefined}>
       <h3>
@@ -70,6 +72,7 @@ function StratagemDescription({ stratagem, isNow, isUsed }: StratagemDescription
           <dd>{text.does}</dd>
         </dl>
       )}
+      <p className="stratagem-note">{status}</p>
     </li>
   );
 }

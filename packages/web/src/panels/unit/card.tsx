@@ -204,11 +204,12 @@ function Abilities({ unit }: { readonly unit: Unit }) {
         <p className="unit-card-words">{text.noAbilities}</p>
       ) : (
         <dl className="unit-card-terms">
-          {abilities.map(({ name, does, isAutomated }) => (
+          {abilities.map(({ name, does, isAutomated, status }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
                 {does} {!isAutomated && <NotAutomated />}
+                {isAutomated && status !== undefined && <small className="unit-card-faint">{status}</small>}
               </dd>
             </div>
           ))}

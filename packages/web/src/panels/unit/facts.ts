@@ -142,6 +142,8 @@ export interface AbilityFact {
   /** In our own words; empty for an ability of its own army, which its players know. */
   readonly does: string;
   readonly isAutomated: boolean;
+  /** How much of it the referee plays, in words. */
+  readonly status: string | undefined;
 }
 
 /** The abilities of the unit and of its models; those that nobody applies last. */
@@ -156,8 +158,17 @@ export function abilityFactsOf(game: rows.PlayedByRows, unit: Unit): readonly Ab
       name: titled(ability),
       does: explained(ability) || (rows.sentenceOfAbility(game, ability) ?? ""),
       isAutomated: !left.includes(ability),
+      status: statusInWords(rows.statusOfAbility(game, ability)),
     }))
     .sort((a, b) => Number(b.isAutomated) - Number(a.isAutomated));
+}
+
+/** How much of a rule the referee plays, where that is not plain to see; undefined for what is no row. */
+export function statusInWords(status: rows.Status | undefined): string | undefined {
+  if (status === undefined) return undefined;
+  const { full, partial, none } = words.coverage.status;
+  if (status.status === "partial") return partial(status.left ?? "");
+  return status.status === "full" ? full : none;
 }
 
 /** Values stand behind the name: `FEEL NO PAIN 5+`. */

@@ -1,5 +1,5 @@
 import { opponentOf } from "@gunline/rules";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useSession } from "../../online/store.ts";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { ScoringPreviewLines } from "../../panels/scoring/preview.tsx";
@@ -26,6 +26,9 @@ import { Tour } from "./tour.tsx";
 const text = words.table;
 const { absence } = words.online;
 
+/** Its table is read by few: it is fetched when it is opened. */
+const Coverage = lazy(() => import("./coverage.tsx"));
+
 const close = () => look({ dialog: null });
 
 export function Dialogs() {
@@ -44,6 +47,13 @@ export function Dialogs() {
       {dialog === "score" && (
         <Dialog title={words.scoring.sheet.title} onClose={close} wide>
           <ScoreSheet />
+        </Dialog>
+      )}
+      {dialog === "coverage" && (
+        <Dialog title={words.coverage.title} onClose={close} wide>
+          <Suspense fallback={<p>{words.coverage.loading}</p>}>
+            <Coverage />
+          </Suspense>
         </Dialog>
       )}
       {dialog === "questions" && <QuestionsDialog onClose={close} />}

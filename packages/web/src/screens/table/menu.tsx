@@ -49,6 +49,7 @@ export function CommonItems({ choose }: { readonly choose: (action: () => void) 
       {hasPoints && (
         <Button onPress={choose(() => look({ dialog: "questions" }))}>{words.reaction.questions.menu}</Button>
       )}
+      <Button onPress={choose(() => look({ dialog: "coverage" }))}>{words.coverage.title}</Button>
       <Button onPress={choose(() => look({ dialog: "help" }))} shortcut="?">
         {text.help}
       </Button>

@@ -15,9 +15,10 @@ const ASKS = (["ALWAYS", "NOT_THIS_PHASE", "NEVER"] as const).map((value) => ({
 }));
 
 /** Those that open a question; what a player uses in his own time asks nothing, and what he has to do is asked anyway. */
-const ASKING = stratagems.STRATAGEMS.filter(
-  ({ windows, compulsory }) => windows.length > 0 && compulsory !== true,
-);
+const askingOf = (game: Game, player: PlayerId) =>
+  stratagems
+    .stratagemsFor(game, player)
+    .filter(({ windows, compulsory }) => windows.length > 0 && compulsory !== true);
 
 /** Which questions are asked: at one screen of either player, far apart of oneself. */
 export function QuestionsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -46,7 +47,7 @@ function AskedOf({ game, player }: { readonly game: Game; readonly player: Playe
           {text.passing(name)} <Button onPress={() => askAgain(player)}>{text.askAgain}</Button>
         </p>
       )}
-      {ASKING.map(({ id, name: stratagem }) => {
+      {askingOf(game, player).map(({ id, name: stratagem }) => {
         const held = unasked.find((one) => one.stratagem === id);
         const until = held?.until === "BATTLE" ? "NEVER" : "NOT_THIS_PHASE";
         return (

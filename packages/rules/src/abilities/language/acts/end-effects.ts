@@ -6,25 +6,25 @@ import { subjectName, subjectSchema } from "../subject.ts";
 import { actKind, unitFor } from "./kind.ts";
 
 const schema = z.strictObject({
-  /** Effects that end on the unit, by the ids that documents have for them; those of options by the id of their clause. */
+  /** The ids of effects as documents have them; those of options begin with the id of their clause. */
   end: listOf(idSchema, LIMITS.rowParts, 1),
-  /** How players name them. */
   called: text,
   to: subjectSchema,
 });
 
-/** Ends effects on a unit before their time: something else takes their place. */
-export const end = actKind<"end", z.infer<typeof schema>>({
+/** Effects of this player's rules on a unit end before their time. */
+export const endEffects = actKind<"end", z.infer<typeof schema>>({
   key: "end",
   schema,
   run({ end: ids, to }, acting) {
     const unit = unitFor(acting, to);
     if (unit === undefined) return;
     const left = (unit.effects ?? []).filter(
-      ({ effect }) => !ids.some((id) => effect === id || effect.startsWith(`${id}_OPTION_`)),
+      ({ effect, player }) =>
+        player !== acting.player || !ids.some((id) => effect === id || effect.startsWith(`${id}_OPTION_`)),
     );
     writeEffects(acting.change, unit.id, left);
   },
-  words: ({ called, to }) => `${called} ends for ${subjectName(to)}`,
+  words: ({ called, to }) => `${called} no longer affects ${subjectName(to)}`,
   dice: () => 0,
 });
