@@ -23,7 +23,7 @@ export function coverageOf(books: readonly Book[]): ArmyCoverage {
       ...book.detachments.flatMap((one) => rulesOfDetachment(book, one)),
     ]),
   );
-  return countsOf(rules);
+  return countsOf(rules.filter(({ applicable }) => applicable !== false));
 }
 
 export function countsOf(rules: readonly Pick<SheetRule, "source" | "status">[]): ArmyCoverage {
