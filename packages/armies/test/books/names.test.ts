@@ -40,12 +40,13 @@ const CORE_ACTS: ReadonlySet<string> = new Set([
   "RE-ROLL ONE DAMAGE",
 ]);
 
-/** A layout, a deployment, a battle size and a line of the log that have the name of a rule. */
+/** A layout, a deployment, a battle size, a line of the log and a part of an Attached unit that have the name of a rule. */
 const HOMONYMS: ReadonlySet<string> = new Set([
   "CROSSFIRE",
   "CRUCIBLE OF BATTLE",
   "ONSLAUGHT",
   "OBJECTIVE_SECURED",
+  "BODYGUARD",
 ]);
 
 function* sourcesIn(folder: string): Generator<string> {
