@@ -176,7 +176,7 @@ export const reaction = {
   fewer: "Fewer questions…",
   use: (stratagem: string, cost: number) => (cost === 0 ? stratagem : `${stratagem}, ${cost} CP`),
   spendTip: "Costs command points: Enter never presses it",
-  letters: "Use the stratagem that shows this letter",
+  letters: "Use the stratagem that shows this key",
   hint: {
     mouse: (player: string) => `${player} answers · Enter goes on and spends nothing`,
     fingers: (player: string) => `${player} answers. Nothing else can be done until then`,

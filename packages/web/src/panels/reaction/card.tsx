@@ -16,6 +16,7 @@ import { previewPlacing } from "../placing/placing.ts";
 import { PendingDice } from "../re-roll/index.tsx";
 import { rerollableIn } from "../re-roll/re-roll.ts";
 import { useFloating } from "./floating.ts";
+import { keyInWords } from "./letters.ts";
 import { chosenOf, costOf, keyOf, type Offer, offerInMind, offersNow, RE_ROLL } from "./offers.ts";
 import { OptionOddsChart } from "./option-odds-chart.tsx";
 import { eventInWords, make, owedInWords, targetsOf } from "./reaction.ts";
@@ -189,7 +190,7 @@ export function UseButton({ offer, isChosen }: { readonly offer: Offer; readonly
   return (
     <Button
       kind={isChosen ? "spend" : "secondary"}
-      shortcut={offer.letter}
+      shortcut={keyInWords(offer.key)}
       onPress={() => make(offer)}
       disabledBecause={away ?? red}
       hint={WORDS.spendTip}

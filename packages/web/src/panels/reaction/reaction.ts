@@ -34,9 +34,9 @@ export function owedInWords(game: Game, offer: Offer): string {
   return target === undefined ? offer.name : words.reaction.owed(offer.name, unitName(game, target.id));
 }
 
-/** Uses the stratagem that shows this letter; false where none does. */
-export function makeByLetter(letter: string): boolean {
-  const offer = offersNow(currentGame()).find((one) => one.letter === letter);
+/** Uses the stratagem that shows this key; false where none does. */
+export function makeByKey(key: string): boolean {
+  const offer = offersNow(currentGame()).find((one) => one.key === key);
   if (offer === undefined) return false;
   make(offer);
   return true;
