@@ -37,7 +37,7 @@ describe("Overwatch at one screen", () => {
     expect(await card.innerText()).toMatch(
       /orange’s question\s*Blue waits\s*Lancers declare a charge on Grots/i,
     );
-    expect(await card.innerText()).toMatch(/fire overwatch\s*1 CP\s*you have 2 · once a turn/i);
+    expect(await card.innerText()).toMatch(/fire overwatch\s*1 CP\s*you have 2 · once per turn/i);
     await expect.poll(() => card.innerText(), POLL).toMatch(/They need \d+″ on 2D6: \d+ %/);
     // It hides none of those it speaks of, and goes where it is dragged.
     const hidden = () => table.page.evaluate(hiddenByCard, ["LANCERS", "PREY", "BURNAS", "SHOOTAS"]);

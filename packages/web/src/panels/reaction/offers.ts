@@ -37,8 +37,9 @@ function offersOf(game: Game, all: readonly Use[]): readonly Offer[] {
   const different = [...new Map([...uses].reverse().map((use) => [keyOf(use), use])).values()].reverse();
   const groups = [...Map.groupBy(different, ({ payload }) => payload.stratagem)];
   const named = groups.map(([id, own]) => {
-    const { name = id, once = "PHASE", rule, compulsory = false } = stratagems.stratagemOf(game, id) ?? {};
-    return { id, name, once, rule, uses: own, isOwed: compulsory };
+    const stratagem = stratagems.stratagemOf(game, id);
+    const { name = id, once = "PHASE", onceEach = null, rule, compulsory = false } = stratagem ?? {};
+    return { id, name, once: once ?? onceEach, rule, uses: own, isOwed: compulsory };
   });
   const keys = keysOf(game, deciderOf(game));
   return named.map((offer) => ({ ...offer, key: keys.get(offer.id) }));
