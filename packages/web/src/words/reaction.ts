@@ -175,7 +175,8 @@ export const reaction = {
   goOnWithout: "Go on without reacting",
   justAsked: "This question has just appeared: look first",
   checking: "Checking for reactions…",
-  checkingTip: "A reaction that would change next to nothing is passed over; the menu has Questions…",
+  checkingTip:
+    "A reaction that would change next to nothing is passed over; the menu says what you are asked about",
   passPhase: "Don’t ask this phase",
   passPhaseTip: "You are not asked again until the phase ends; the menu takes it back",
   fewer: "Fewer questions…",
@@ -188,8 +189,8 @@ export const reaction = {
   },
   /** Which questions are asked. */
   questions: {
-    title: "Questions",
-    menu: "Questions…",
+    title: "What I am asked about",
+    menu: "What I am asked about…",
     intro: "You are asked only when you can use something. Here you choose which questions you want.",
     when: "In the enemy’s turn, ask me",
     whens: {

@@ -23,7 +23,7 @@ test("a question that can change next to nothing passes by itself, unless one wa
   await quiet.says("Roll 2D6");
   expect(await quiet.actions()).toEqual(["DECLARE_CHARGE", "PASS"]);
   // The choice is in the menu, and holds from then on.
-  await quiet.chooseFromMenu("Questions…");
+  await quiet.chooseFromMenu("What I am asked about…");
   await quiet.dialog.getByLabel("Always").check();
   await quiet.page.keyboard.press("Escape");
   const kept = await quiet.page.evaluate(() => localStorage.getItem("gunline.preferences"));

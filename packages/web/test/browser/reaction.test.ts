@@ -100,7 +100,7 @@ describe("Overwatch at one screen", () => {
     await again.says("Roll 2D6");
     expect((await again.game()).players.p2.passing).toBe(true);
     // The menu takes it back, and holds back what is not wanted.
-    await again.chooseFromMenu("Questions…");
+    await again.chooseFromMenu("What I am asked about…");
     await again.dialog.getByRole("button", { name: "Ask again" }).click();
     await again.dialog
       .getByRole("region", { name: "Asked of Blue" })
