@@ -17,7 +17,7 @@ export const BATTLE_LINES = {
     const name = nameOf(around, unit_id);
     return [
       said(
-        `${name} ${verb(name, "secures", "secure")} objective ${objective_id}: it is kept with nobody there.`,
+        `${name} ${verb(name, "secures", "secure")} objective ${objective_id}: it stays under control after they leave.`,
       ),
     ];
   },

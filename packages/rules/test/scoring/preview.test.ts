@@ -110,7 +110,7 @@ describe("how a card stands", () => {
     expect(standing(denial).vp).toBe(2);
     expect(logged(denial)).toBe('A holds the centre. Within 6" of it, which keeps it at 2: E.');
     expect(logged(holding("sabotage"))).toBe(
-      "Nobody has begun the Action: a unit starts it in the own Shooting phase instead of shooting, within terrain outside the own zone.",
+      "Nobody has begun the Action: a unit starts it in your Shooting phase instead of shooting, within terrain outside the own zone.",
     );
   });
 });

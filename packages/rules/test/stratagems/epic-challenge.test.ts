@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { pickedUseOdds } from "../../src/flow/picked-use-odds.ts";
 import { choices, type Game, waiting } from "../../src/index.ts";
 import { buildGame, codes, play, row, type UnitOptions } from "../support/build.ts";
 import { withCp } from "../support/command-points.ts";
@@ -34,6 +35,19 @@ describe("Epic Challenge", () => {
     expect([...choices(game, "USE_STRATAGEM")]).toEqual([
       { type: "USE_STRATAGEM", actor_unit_id: "A", payload: { stratagem: "EPIC_CHALLENGE", model_id: "m1" } },
     ]);
+  });
+
+  test("ST-12 odds before targets are chosen: Precision changes who is hit, not how many; none where nobody is picked", () => {
+    const action = {
+      type: "USE_STRATAGEM",
+      actor_unit_id: "A",
+      payload: { stratagem: "EPIC_CHALLENGE", model_id: "m1" },
+    } as const;
+    const odds = pickedUseOdds(selected(field()), action)!;
+    expect(odds.target_unit_id).toBe("B");
+    expect("mean" in odds.without.slain && odds.without.slain.mean).toBeGreaterThan(0);
+    expect(odds.used.slain).toEqual(odds.without.slain);
+    expect(pickedUseOdds(field(), action)).toBe(undefined);
   });
 
   test("ST-12 its attacks have Precision until the phase ends: the leader takes the wounds", () => {

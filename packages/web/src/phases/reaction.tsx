@@ -22,7 +22,7 @@ import {
 import { chooseDieNumber } from "../panels/re-roll/re-roll.ts";
 import { ReactionCard, UseButton } from "../panels/reaction/card.tsx";
 import { ReactionPanel } from "../panels/reaction/index.tsx";
-import { findUse, keyOf, offerInMind, offersNow } from "../panels/reaction/offers.ts";
+import { findUse, keyOf, offersNow } from "../panels/reaction/offers.ts";
 import {
   causeOf,
   eventInWords,
@@ -31,13 +31,15 @@ import {
   owedInWords,
   targetsOf,
 } from "../panels/reaction/reaction.ts";
+import { askingNow } from "../table/asking.ts";
 import { pass } from "../table/commands.ts";
 import { type Marked, type Marker, PLAIN, worded } from "../table/marks.ts";
-import { chooseUse, type Seen, useChosenUse } from "../table/moment.ts";
+import { chooseUse, type Seen } from "../table/moment.ts";
 import { sightRays } from "../table/rays.ts";
 import { rangeRings } from "../table/rings.ts";
 import { refuse, useGame } from "../table/table.ts";
 import { reactionUnderWay } from "../table/under-way.ts";
+import { useView } from "../table/view.ts";
 import { againstReacting, deciderOf } from "../table/whose.ts";
 import { words } from "../words/english.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
@@ -115,7 +117,14 @@ function marks(game: Game): Marker {
 }
 
 /** To go on never costs anything; what has to be done first is free. */
-function nextStep(game: Game, { placing }: Seen<"other">): NextStep {
+function nextStep(game: Game, seen: Seen<"other">): NextStep {
+  const asking = askingNow();
+  if (asking === "checking") return { label: WORDS.checking, run: () => {}, blocked: WORDS.checkingTip };
+  const step = answer(game, seen);
+  return asking === "fresh" ? { ...step, blocked: WORDS.justAsked } : step;
+}
+
+function answer(game: Game, { placing }: Seen<"other">): NextStep {
   if (placing !== null)
     return { label: WORDS.putBack(game.units[placing.unitId]?.name ?? ""), run: letGoOfUnit };
   const owed = offersNow(game).find(({ isOwed }) => isOwed);
@@ -165,11 +174,10 @@ function rays(game: Game, view: Seen<"other">) {
   return sightRays(game, unit, cause, null, (weaponId) => fired.has(weaponId));
 }
 
+/** What spends command points is on the card, where nothing else ever was; here it is only while the card is away. */
 function Actions() {
   const offers = offersNow(useGame());
-  const chosen = useChosenUse();
-  const inMind = offerInMind(offers, chosen);
-  return offers
-    .filter(({ isOwed }) => !isOwed)
-    .map((offer) => <UseButton key={offer.id} offer={offer} isChosen={offer === inMind} />);
+  const placing = useView((view) => view.placing);
+  const offer = offers.find(({ id }) => id === placing?.stratagem);
+  return offer === undefined ? null : <UseButton offer={offer} isChosen />;
 }

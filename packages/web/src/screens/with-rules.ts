@@ -1,4 +1,5 @@
 import { useSession } from "../online/store.ts";
+import { followQuestions } from "../panels/reaction/follow-questions.ts";
 import type { Route } from "../route/route.ts";
 import { followTable, lastTable } from "../table/autosave.ts";
 import { followComputer } from "../table/computer-player.ts";
@@ -22,6 +23,7 @@ function openLastTable(): void {
   const left = lastTable(notify);
   if (left !== null) openTable(left);
   followAims();
+  followQuestions();
 }
 
 /** Leaves what belongs to another screen. */

@@ -13,6 +13,8 @@ const preferencesSchema = z.object({
   dice: z.catch(z.enum(["slow", "normal", "instant"]), "normal"),
   /** How long each step of the computer is left to be seen. */
   computer: z.catch(z.enum(["slow", "normal", "fast", "instant"]), "normal"),
+  /** Whether questions are asked that can change next to nothing. */
+  questions: z.catch(z.enum(["matters", "always"]), "matters"),
   text: z.catch(z.enum(["normal", "large", "largest"]), "normal"),
   /** Silent until it is wanted. */
   sound: z.catch(z.boolean(), false),
@@ -50,6 +52,8 @@ function stored(): Preferences {
 }
 
 export const usePreferences = create<Preferences>(() => stored());
+
+export const preferencesNow = usePreferences.getState;
 
 export const prefer = usePreferences.setState;
 

@@ -20,13 +20,13 @@ export const armyList = {
     pasteHint: "As the official app or New Recruit shares it",
     read: "Read the list",
     formats:
-      "Read are texts of the official app and of New Recruit, New Recruit's JSON, BattleScribe's .ros and .rosz, and armies saved here. JSON and BattleScribe bring the numbers of every unit; a text needs a catalogue for units that we do not have.",
+      "You can use: text from the official app or New Recruit, New Recruit JSON, BattleScribe .ros and .rosz, and armies saved here. JSON and BattleScribe files have every unit's numbers; text needs a catalogue for units that we do not have.",
     reading: "Reading the list…",
     nothing: "Paste a list first",
   },
   catalogue: {
     heading: "Catalogue",
-    none: "Texts only name their units. With a catalogue of the community (the zip of its repository, or its .cat and .gst files) they have numbers. It stays on this device.",
+    none: "Text has names only. Load the BSData catalogue once (the zip of its repository, or its .cat and .gst files) and every unit gets its numbers. It stays on this device.",
     loaded: (units: number) => `${count(units, "unit")} with numbers, kept on this device.`,
     load: "Load a catalogue…",
     another: "Load another…",
@@ -36,7 +36,7 @@ export const armyList = {
   },
   questions: {
     title: (number: number) => `${number === 1 ? "1 thing" : `${number} things`} to check`,
-    rest: "Everything else was read without a doubt. Where there is a guess, it is filled in: keep it or change it.",
+    rest: "Everything else is clear. Guesses are filled in: keep or change them.",
     none: "Nothing to check",
     keep: "Keep",
     keepAll: "Keep all guesses",

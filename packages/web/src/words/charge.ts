@@ -135,7 +135,7 @@ export const charge = {
     turnKeys: " Square brackets turn it.",
   },
   failures: {
-    title: "Why charges failed this game",
+    title: "Failed charges so far",
     times: (times: number) => `${times}×`,
   },
   /** Broken conditions: each by itself, for counting, and what to do about it; `away` is how much is missing or too much. */

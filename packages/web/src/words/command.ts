@@ -4,7 +4,13 @@ import { count } from "./format.ts";
 export const command = {
   phase: "Command",
   start: "As the phase began",
-  gained: (players: readonly string[]) => `${players.join(" and ")} gained 1 CP.`,
+  /** `Each player gained 1 CP; Computer 1 more.` */
+  gained: (players: readonly string[]) => {
+    const names = [...new Set(players)];
+    const first = names.length > 1 ? "Each player gained 1 CP" : `${names.join("")} gained 1 CP`;
+    const more = names.filter((name) => players.indexOf(name) !== players.lastIndexOf(name));
+    return `${[first, ...more.map((name) => `${name} 1 more`)].join("; ")}.`;
+  },
   shockEnded: (units: readonly string[]) =>
     `${units.join(", ")} ${units.length === 1 ? "is" : "are"} no longer Battle-shocked.`,
   nothingBegan: "Nothing else happened.",

@@ -6,7 +6,7 @@ export const moving = {
   endPhase: "End phase",
   select: { ours: "Not yet moved", theirs: "Units that can move" },
   noOther: "No other unit can move.",
-  done: { title: "Everybody has moved", words: "" },
+  done: { title: "No unit is left to move", words: "" },
   standing: {
     ready: "● Ready",
     moved: "✓ Moved",
@@ -77,7 +77,7 @@ export const moving = {
       fingers: "Drag the unit, or tap where it should go",
     },
     roll: "Roll the die: it is added to how far every model may go",
-    nobody: "Everybody has moved",
+    nobody: "No unit is left to move",
   },
   noFix: "No fix was found. Drag the models by hand.",
   nothing: "There is nothing to move.",

@@ -13,7 +13,7 @@ export const newGame = {
   deployment: "Deployment",
   beginning: {
     label: "The game begins",
-    names: { deployment: "With setting up", ready: "Set up for you", shooting: "At the first shots" },
+    names: { deployment: "With deployment", ready: "Set up for you", shooting: "At the first shots" },
     hints: {
       deployment: "Both armies are set up drop by drop, by hand or by one button, and the first turn begins.",
       ready: "The referee sets both armies up, cards are tactical ones, and the first turn begins.",
@@ -67,7 +67,7 @@ export const newGame = {
     ask: "After each roll",
     askHint: "Fast dice stop after each roll for whoever could use Command Re-roll on it.",
     never: "Never",
-    neverHint: "Fast dice stop nowhere; step by step each roll lies there anyway.",
+    neverHint: "Fast dice never pause for a re-roll. Step by step, you can re-roll before going on.",
   },
   log: {
     label: "Log",

@@ -5,12 +5,12 @@ export const odds = {
   slain: "slain",
   woundsLost: "wounds lost",
   of: (target: string, what: string) => `${target} ${what}`,
-  mean: (mean: string) => `Mean ${mean}`,
-  meanBetween: (least: string, most: string) => `Mean ${least}–${most}`,
+  mean: (mean: string) => `On average ${mean}`,
+  meanBetween: (least: string, most: string) => `On average ${least}–${most}`,
   inLine: (mean: string) => mean.toLowerCase(),
   destroyed: (chance: string) => `destroyed: ${chance}`,
   tooManyDice: (least: string, most: string) =>
-    `Too many dice for exact odds. The mean lies between ${least} and ${most}.`,
+    `Too many dice for exact odds. On average between ${least} and ${most}.`,
   summary: (name: string, likely: number, chance: string, any: string) =>
     `${name}: most likely ${likely} (${chance}), at least 1: ${any}`,
   bar: (n: number, what: string, chance: string, atLeast: string) =>

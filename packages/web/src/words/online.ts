@@ -30,7 +30,7 @@ export const online = {
     text: "You get a link that brings your opponent to the other side of this table, and one for spectators.",
     name: "Your name",
     side: "You play",
-    toMove: (name: string) => `${name}, whose turn it is`,
+    toMove: (name: string) => `${name}, who acts next`,
     theirArmy: "Your opponent’s army",
     armyChosen: "As chosen here",
     armyChosenHint: "Both armies are on the table.",

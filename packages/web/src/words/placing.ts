@@ -117,7 +117,7 @@ export const placing = {
     isPlacing: "being placed",
     restTitle: "The rest, as shown",
     restWords: (units: number, player: string) =>
-      `${count(units, "unit")} of ${player} would stand so, one at each of ${player}’s drops. Nothing that stands is moved, and Undo takes them back together.`,
+      `${count(units, "unit")} of ${player} would go here. Units already placed stay; Undo takes these back together.`,
     restLeft: (units: number) => `${count(units, "unit")} found no place.`,
     abilities: { INFILTRATORS: "Infiltrators", SCOUTS: "Scouts", "DEEP STRIKE": "Deep Strike" } as Readonly<
       Record<string, string>
@@ -156,7 +156,7 @@ export const placing = {
     ready: "Who is ready",
     isSealed: "✓ sealed",
     isChoosing: "chooses…",
-    change: "Change ours",
+    change: "Change mine",
     waits: "The other side has still to seal its formations.",
     points: (points: number) => `${points} points`,
     reserve: (units: number, points: number) => `${count(units, "unit")} in reserve · ${points} points`,

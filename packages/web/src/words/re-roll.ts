@@ -6,8 +6,8 @@ export const reRoll = {
   dice: "Dice on the table",
   die: (number: number, face: number) => `Die ${number}: ${face}`,
   done: "This die was rolled again already.",
-  choose: "Choose a die, or press its number. Command Re-roll, once a phase.",
-  one: "Command Re-roll, once a phase.",
+  choose: "Choose a die, or press its number. Command Re-roll, once per phase.",
+  one: "Command Re-roll, once per phase.",
   button: (faces: readonly number[], cost: number) => `Re-roll the ${faces.join(" and the ")}, ${cost} CP`,
   told: (before: readonly number[], now: readonly number[]) =>
     `Command Re-roll: ${before.join(" and ")} became ${now.join(" and ")}.`,

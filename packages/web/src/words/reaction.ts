@@ -117,14 +117,14 @@ export const reaction = {
   who: "Who could react",
   whoCount: (able: number, of: number) => `${able} of ${count(of, "unit")}`,
   cost: (cost: number) => (cost === 0 ? "free" : `${cost} CP`),
-  /** Beside the name of a stratagem: `you have 2 · once a turn · only 6s hit`. */
+  /** Beside the name of a stratagem: `you have 2 · once per turn · only 6s hit`. */
   have: (left: number) => `you have ${left}`,
   once: {
-    PHASE: "once a phase",
-    TURN: "once a turn",
-    ROUND: "once a round",
+    PHASE: "once per phase",
+    TURN: "once per turn",
+    ROUND: "once per round",
     OWN_COMMAND_PHASE: "once until your next Command phase",
-    BATTLE: "once a battle",
+    BATTLE: "once per battle",
   },
   die: (face: number) => `the die that shows ${face}`,
   at: (objective: string, x: string, y: string) =>
@@ -151,7 +151,9 @@ export const reaction = {
   or: " or ",
   mean: (mean: string, what: string) => `${mean} ${what}`,
   between: (least: string, most: string, what: string) => `${least}–${most} ${what}`,
-  any: (what: string, chance: string) => `any ${what} ${chance}`,
+  /** `at least 1: 95 % → 92 %`. */
+  anyAtAll: (chance: string) => `at least 1: ${chance}`,
+  to: " → ",
   odds: "Odds",
   oddsWorking: "Working out the odds…",
   select: { ours: "Choose who reacts", theirs: "Units that can react" },
@@ -171,22 +173,33 @@ export const reaction = {
   mustUse: "has to be chosen",
   goOn: "Go on",
   goOnWithout: "Go on without reacting",
+  justAsked: "This question has just appeared: look first",
+  checking: "Checking for reactions…",
+  checkingTip:
+    "A reaction that would change next to nothing is passed over; the menu says what you are asked about",
   passPhase: "Don’t ask this phase",
   passPhaseTip: "You are not asked again until the phase ends; the menu takes it back",
   fewer: "Fewer questions…",
   use: (stratagem: string, cost: number) => (cost === 0 ? stratagem : `${stratagem}, ${cost} CP`),
   spendTip: "Costs command points: Enter never presses it",
-  letters: "Use the stratagem that shows this letter",
+  letters: "Use the stratagem that shows this key",
   hint: {
     mouse: (player: string) => `${player} answers · Enter goes on and spends nothing`,
     fingers: (player: string) => `${player} answers. Nothing else can be done until then`,
   },
   /** Which questions are asked. */
   questions: {
-    title: "Questions",
-    menu: "Questions…",
-    intro:
-      "A question is asked only where something can be used. What is held back here is simply not asked.",
+    title: "What I am asked about",
+    menu: "What I am asked about…",
+    intro: "You are asked only when you can use something. Here you choose which questions you want.",
+    when: "In the enemy’s turn, ask me",
+    whens: {
+      matters: {
+        label: "When it matters",
+        hint: "Only when a use changes more than 0.2 models lost or 5 % of a chance, and once per move",
+      },
+      always: { label: "Always", hint: "Whenever something can be used" },
+    },
     of: (player: string) => `Asked of ${player}`,
     passing: (player: string) => `${player} is not asked anything for the rest of this phase.`,
     askAgain: "Ask again",

@@ -15,7 +15,7 @@ export const scoring = {
     keeps: (player: string) => `${player} keeps it with nobody there`,
     free: "Nobody holds it",
     levels: (p1: string, first: number, p2: string, second: number) =>
-      `Level of Control: ${p1} ${first}, ${p2} ${second}`,
+      `Control: ${p1} ${first}, ${p2} ${second}`,
     would: (player: string) => `If the phase ended now, ${player} would hold it`,
     wouldNobody: "If the phase ended now, nobody would hold it",
     terraformed: (player: string) => `Terraformed by ${player}`,
@@ -50,7 +50,7 @@ export const scoring = {
     level: "Both are level",
     roundOf: (round: number) => `Round ${round} of 5`,
     objectives: "Objectives",
-    objectivesAside: "Level of Control now",
+    objectivesAside: "Control now",
     lead: (player: string, by: number) => `${player} by ${by}`,
     kept: (player: string) => `${player} keeps it`,
     contested: "contested",
@@ -119,8 +119,8 @@ export const scoring = {
     title: (player: string) => `${player} decides`,
     about: (player: string, card: string) => `${player} has drawn ${card}.`,
     /** The card speaks to its owner, whoever reads it. */
-    says: (player: string, rule: string) => `To ${player} the card says: ${rule}`,
-    redraw: "This card may go back, and another is drawn instead.",
+    says: (rule: string) => `The card: ${rule}`,
+    redraw: "You may return this card and draw another, free.",
     keep: (card: string) => `Keep ${card}`,
     another: "Draw another card",
     alpha: (count: number) =>
@@ -136,8 +136,8 @@ export const scoring = {
       unit ? (count === 1 ? "Choose a unit" : `Choose ${count} units`) : "Choose an objective",
     missing: (count: number) =>
       count === 1
-        ? "One more is to be chosen: on the board, in the list, or by its number."
-        : `${count} more are to be chosen: on the board, in the list, or by their numbers.`,
+        ? "Choose one more: on the board, in the list, or by its number."
+        : `Choose ${count} more: on the board, in the list, or by their numbers.`,
     picked: (picked: number, of: number) => `${picked} of ${of} chosen`,
     may: "Can be named",
     isPicked: "Named",
@@ -157,9 +157,9 @@ export const scoring = {
   },
   discard: {
     title: (player: string) => `${player} may discard cards`,
-    own: "The turn is over. A card that is discarded is out of the battle; the first one brings 1 CP, if none was gained besides in this round.",
+    own: "The turn is over. Discard a card? The first one you discard gives 1 CP, unless you already gained an extra CP this round.",
     ownNoPoint:
-      "The turn is over. A card that is discarded is out of the battle. No command point is gained for it any more.",
+      "The turn is over. Discard a card? You gain no CP for it: you already gained an extra one this round.",
     other:
       "The turn is over. A card that is discarded is out of the battle; in the opponent’s turn that brings no command point.",
     keep: (cards: number) => (cards === 1 ? "Keep the card" : "Keep the cards"),

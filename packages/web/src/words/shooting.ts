@@ -77,8 +77,8 @@ export const shooting = {
   aimOne: "aim this",
   cannotReach: "cannot reach",
   aimed: "◎ aimed",
-  volleyOdds: (slain: string, wounds: string) => `mean ${slain} slain, ${wounds} wounds`,
-  volleyOddsOne: (wounds: string, of: number) => `mean ${wounds} of ${of} wounds`,
+  volleyOdds: (slain: string, wounds: string) => `on average ${slain} slain, ${wounds} wounds`,
+  volleyOddsOne: (wounds: string, of: number) => `on average ${wounds} of ${of} wounds`,
   volleyOddsComing: "mean …",
   noLongerAims: (weapon: string, target: string) => `${weapon} no longer has ${target} as a target.`,
   fewerFire: (weapon: string, target: string, left: number, before: number) =>

@@ -56,7 +56,7 @@ export const table = {
   menu: {
     title: "Menu",
     save: "Save to a file",
-    again: "Begin this table again",
+    again: "Restart this battle",
     replay: "Replay this game",
     notPlayed: "Nothing was played yet.",
     online: "Play it online…",
@@ -64,7 +64,7 @@ export const table = {
     settings: "Settings…",
     help: "Keys and help",
     tour: "Show the tour",
-    leave: "Leave the table",
+    leave: "Back to the start page",
   },
   settings: {
     title: "Settings",

@@ -30,7 +30,7 @@ describe("aiming", () => {
       table.panel.locator(".strip-row", { hasText: name }).locator(".strip-forecast").innerText();
     // Five attacks at 2/3 · 1/2 · 1/2 = 1/6 each, three wounds in two models: 0.83 wounds; the first of them slays the
     // one that is wounded (1 − (5/6)⁵ = 0.598), the third the other (0.035).
-    await expect.poll(() => forecast("Lootas"), POLL).toBe("mean 0.6 slain, 0.8 wounds");
+    await expect.poll(() => forecast("Lootas"), POLL).toBe("on average 0.6 slain, 0.8 wounds");
     await table.leave();
   });
 

@@ -209,7 +209,7 @@ describe("a charge that comes to nothing", () => {
     expect(charges.tried_unit_ids).toEqual(["LANCERS"]);
     expect(units["LANCERS"]!.models["m1"]!.position).toEqual({ x: 10, y: 20, z: 0 });
     expect(await table.panel.locator(".roster-resting").innerText()).toMatch(/Lancers[\s\S]*charge failed/);
-    await table.panel.getByText("Why charges failed this game").click();
+    await table.panel.getByText("Failed charges so far").click();
     expect(await table.panel.locator(".charge-failures").innerText()).toMatch(/Given up[\s\S]*1×/);
     await table.leave();
   });
@@ -272,7 +272,7 @@ test("a posed problem that is begun again comes with the same dice, and without 
   await roll(table);
   await carry(table, "m1", [14.85, 20.05]);
   await expect.poll(() => table.ghosts().count(), POLL).toBe(1);
-  await table.chooseFromMenu("Begin this table again");
+  await table.chooseFromMenu("Restart this battle");
   await expect.poll(() => table.actions(), POLL).toEqual([]);
   await roll(table);
   expect((await table.game()).charges.pending["LANCERS"]).toMatchObject({ distance: 7 });

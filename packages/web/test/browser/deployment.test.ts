@@ -199,7 +199,7 @@ describe("setting up", () => {
     for (const { panel } of [bob, eve]) await panel.getByText("✓ sealed").waitFor();
     // Ann's list is there to be read, and nothing of how it begins.
     expect(await bob.panel.locator(".army-on-table").innerText()).not.toMatch(/Reserve/);
-    await ann.panel.getByRole("button", { name: "Change ours" }).click();
+    await ann.panel.getByRole("button", { name: "Change mine" }).click();
     await ann.panel.getByLabel("Drop Squad").selectOption("On the table");
     await ann.step("Seal formations");
     await ann.says(/^Waiting for Bob/);

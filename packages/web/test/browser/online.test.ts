@@ -236,7 +236,7 @@ test("a table of one's own goes online, and every way round leads back to it", a
   await ann.chooseFromMenu("Play it online…");
   await ann.dialog.getByLabel("Your name").fill("Ann");
   await ann.dialog.getByLabel("Player 2").check();
-  await ann.dialog.getByLabel("Player 1, whose turn it is").check();
+  await ann.dialog.getByLabel("Player 1, who acts next").check();
   await ann.page.locator("#go-online").click();
   const link = await ann.page.getByLabel("Link for the opponent").inputValue();
   const home = ann.page.url();

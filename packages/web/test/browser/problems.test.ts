@@ -247,7 +247,7 @@ describe("posed problems", () => {
     const hazard = table.panel.locator(".odds-hazard");
     await expect.poll(() => hazard.innerText(), POLL).toContain("60 % to lose wounds to its own weapons");
     // Three mortal wounds slay a bearer of two: 5/6 of one on average.
-    await expect.poll(() => table.panel.innerText(), POLL).toMatch(/mean 0\.8 slain/i);
+    await expect.poll(() => table.panel.innerText(), POLL).toMatch(/on average 0\.8 slain/i);
     await table.step("Confirm targets");
     await expect
       .poll(

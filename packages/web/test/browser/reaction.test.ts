@@ -37,7 +37,7 @@ describe("Overwatch at one screen", () => {
     expect(await card.innerText()).toMatch(
       /orange’s question\s*Blue waits\s*Lancers declare a charge on Grots/i,
     );
-    expect(await card.innerText()).toMatch(/fire overwatch\s*1 CP\s*you have 2 · once a turn/i);
+    expect(await card.innerText()).toMatch(/fire overwatch\s*1 CP\s*you have 2 · once per turn/i);
     await expect.poll(() => card.innerText(), POLL).toMatch(/They need \d+″ on 2D6: \d+ %/);
     // It hides none of those it speaks of, and goes where it is dragged.
     const hidden = () => table.page.evaluate(hiddenByCard, ["LANCERS", "PREY", "BURNAS", "SHOOTAS"]);
@@ -100,7 +100,7 @@ describe("Overwatch at one screen", () => {
     await again.says("Roll 2D6");
     expect((await again.game()).players.p2.passing).toBe(true);
     // The menu takes it back, and holds back what is not wanted.
-    await again.chooseFromMenu("Questions…");
+    await again.chooseFromMenu("What I am asked about…");
     await again.dialog.getByRole("button", { name: "Ask again" }).click();
     await again.dialog
       .getByRole("region", { name: "Asked of Blue" })

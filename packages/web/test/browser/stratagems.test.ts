@@ -153,7 +153,7 @@ describe("core stratagems at one screen", () => {
     await table.page.mouse.click(far.x, far.y);
     await expect.poll(() => here.getAttribute("aria-disabled"), POLL).toBe(null);
     await shot(table, "ingress-good");
-    const letter = (await here.locator(".key").innerText()).toLowerCase();
+    const letter = (await here.locator(".key").innerText()).replace("⇧", "Shift+");
     await table.page.keyboard.press(letter);
     await table.waitForLog("Orange uses Rapid Ingress (1 CP) on Raiders.");
     const { RAIDERS } = (await table.game()).units;

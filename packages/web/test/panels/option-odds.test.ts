@@ -28,7 +28,7 @@ function asked(): Game {
 it("says what Go to Ground would change in the attacks that wait, before anything is spent", () => {
   const game = asked();
   const [offer] = offersNow(game);
-  expect(offer).toMatchObject({ id: "GO_TO_GROUND", letter: "G" });
+  expect(offer).toMatchObject({ id: "GO_TO_GROUND", key: "G" });
   expect(costOf(game, offer!, offer!.uses[0]!)).toBe(1);
   const prospect = optionOddsOf(game, offer!.uses[0]!);
   if (prospect?.kind !== "changes") throw new Error("nothing changes");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lettersFor } from "../../src/panels/reaction/letters.ts";
+import { FREE_KEYS, keysFor } from "../../src/panels/reaction/letters.ts";
 import { placeFor } from "../../src/panels/reaction/place.ts";
 
 const CARD = { width: 400, height: 300 };
@@ -29,14 +29,21 @@ describe("the place of a question", () => {
   });
 });
 
-describe("the letters of stratagems", () => {
-  it("are initials where they are free, and never the same twice", () => {
-    expect(lettersFor(["Fire Overwatch", "Heroic Intervention", "Go to Ground", "Grenade"])).toEqual([
+describe("the keys of stratagems", () => {
+  it("are letters of their own where they are free, else the same with Shift, and never the same twice", () => {
+    expect(keysFor(["Fire Overwatch", "Heroic Intervention", "Go to Ground", "Grenade"])).toEqual([
       "O",
-      "H",
+      // H and the other letters but O are keys of the table, and O is taken.
+      "Shift+H",
       "G",
-      // G is taken; R, E, N, A and D are keys of the table.
-      "J",
+      "Shift+G",
     ]);
+  });
+
+  it("are none where all are taken", () => {
+    const names = Array.from({ length: 60 }, () => "Grenade");
+    const keys = keysFor(names).filter((key) => key !== undefined);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.length).toBe(FREE_KEYS.length);
   });
 });

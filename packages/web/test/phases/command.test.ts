@@ -2,7 +2,7 @@ import type { Game } from "@gunline/rules";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startOf } from "../../src/panels/command/start.ts";
 import { needsInWords } from "../../src/panels/command/tests.ts";
-import { makeByLetter } from "../../src/panels/reaction/reaction.ts";
+import { makeByKey } from "../../src/panels/reaction/reaction.ts";
 import { clickUnit } from "../../src/phases/clicks.ts";
 import { endPhaseNow, nextStep } from "../../src/phases/next-step.ts";
 import { seenNow } from "../../src/table/moment.ts";
@@ -54,13 +54,13 @@ describe("the Command phase on the page", () => {
   it("uses Insane Bravery on the unit that was chosen", () => {
     clickUnit("GUARD");
     // Of its letters only Y is free.
-    expect(makeByLetter("Y")).toBe(true);
+    expect(makeByKey("Y")).toBe(true);
     expect(currentTable().entries[0]?.action).toMatchObject({
       type: "USE_STRATAGEM",
       actor_unit_id: "GUARD",
     });
     expect(currentGame().players.p1.cp).toBe(0);
-    expect(makeByLetter("Y")).toBe(false);
+    expect(makeByKey("Y")).toBe(false);
   });
 
   it("says what a test needs: 7 or more on two dice are 21 of 36", () => {

@@ -1,7 +1,7 @@
 import type { Game } from "@gunline/rules";
 import { beforeEach, describe, expect, it } from "vitest";
 import { chooseDieNumber, rerollableIn } from "../../src/panels/re-roll/re-roll.ts";
-import { eventInWords, intendedUse, makeByLetter } from "../../src/panels/reaction/reaction.ts";
+import { eventInWords, intendedUse, makeByKey } from "../../src/panels/reaction/reaction.ts";
 import { clickUnit } from "../../src/phases/clicks.ts";
 import { nextStep } from "../../src/phases/next-step.ts";
 import { REACTION } from "../../src/phases/reaction.tsx";
@@ -67,7 +67,7 @@ describe("dice on the table", () => {
       roll.faces.toSorted((a, b) => a - b),
     );
     chooseDieNumber(roll.faces.length);
-    makeByLetter(offer.letter);
+    makeByKey(offer.key!);
     const last = currentTable().entries.at(-1)!;
     expect(last.result.dice[0]).toMatchObject({
       context: "re_roll",
@@ -131,7 +131,7 @@ describe("a reaction at one screen", () => {
     expect(intendedUse(currentGame(), seenNow().chosenUse)?.actor_unit_id).toBe("FRIENDS");
     clickUnit("GRETCHIN");
     expect(useTable.getState().refusals[0]?.message).toMatch(/no ranged weapons/);
-    makeByLetter("O");
+    makeByKey("O");
     expect(actions()).toEqual(["DECLARE_CHARGE", "USE_STRATAGEM"]);
     const { action, result } = currentTable().entries[1]!;
     expect(action).toMatchObject({ actor_unit_id: "FRIENDS" });
@@ -143,7 +143,7 @@ describe("a reaction at one screen", () => {
 
   it("is rolled step by step by whoever reacts, where the dice are", () => {
     changeSettings({ fast_dice: false });
-    makeByLetter("O");
+    makeByKey("O");
     expect(deciderOf(currentGame())).toBe("p2");
     expect(primary().label).toBe("Roll to hit");
     for (let stage = 0; stage < 3 && deciderOf(currentGame()) === "p2"; stage++) primary().run();

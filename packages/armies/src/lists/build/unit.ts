@@ -75,7 +75,7 @@ export function buildListedUnit(
       questions.push({ kind: "base", unit: place, guess: base, ...aboutUnit(list.name, says) });
     } else if (base === null && !bases) {
       bases = true;
-      const says = "stands on a base that no table knows: its size is a guess.";
+      const says = "has a base of unknown size: this is a guess.";
       questions.push({ kind: "base", unit: place, guess: guessedBase(sheet), ...aboutUnit(list.name, says) });
     }
     const own = differing(row.stats!, stats);

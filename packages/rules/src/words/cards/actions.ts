@@ -6,8 +6,7 @@ import type { Held } from "../../missions/cards/card.ts";
 import { is } from "../agreement.ts";
 import { listed } from "./listed.ts";
 
-const NOT_BEGUN =
-  "Nobody has begun the Action: a unit starts it in the own Shooting phase instead of shooting";
+const NOT_BEGUN = "Nobody has begun the Action: a unit starts it in your Shooting phase instead of shooting";
 
 export const OWN_TURN = "as the own turn ends";
 

@@ -44,7 +44,7 @@ export const REACTING_SENTENCES = {
     `Name one of the ${dice} dice that shows less than 6, from 0 on.`,
   REROLLED: ({ unit }: Names<"unit">) => `That die of ${unit} was rolled again already.`,
   NOT_TARGETED: ({ unit, stratagem }: Names<"unit" | "stratagem">) =>
-    `${unit} ${is(unit)} not shot at: ${stratagem} is for targets.`,
+    `${stratagem}: ${unit} ${is(unit)} not a target of these attacks.`,
   NO_KEYWORD: ({ unit, stratagem, keyword }: Names<"unit" | "stratagem" | "keyword">) =>
     `${unit} ${is(unit)} not ${keyword}, which ${stratagem} asks for.`,
   "ADVANCED:grenade": ({ unit }: Names<"unit">) => `${unit} Advanced and cannot throw grenades this turn.`,

@@ -7,6 +7,7 @@ import { Section } from "../../ui/section.tsx";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 import { Die } from "../dice/index.ts";
+import { keyInWords } from "../reaction/letters.ts";
 import { chosenOf, costOf } from "../reaction/offers.ts";
 import { make } from "../reaction/reaction.ts";
 import { chooseDie, isChosenDie, type Rerollable, rerollableIn } from "./re-roll.ts";
@@ -76,7 +77,7 @@ function ReRollButton({ rerollable }: { readonly rerollable: Rerollable }) {
   return (
     <Button
       kind="spend"
-      shortcut={offer.letter}
+      shortcut={keyInWords(offer.key)}
       onPress={() => make(offer)}
       hint={words.reaction.spendTip}
       spends

@@ -1,6 +1,7 @@
 import { type Game, opponentOf, RULES } from "@gunline/rules";
 import { type CSSProperties, useRef } from "react";
 import { useIsOurs, useNotOurs } from "../../online/whose-decision.ts";
+import { useAsking } from "../../table/asking.ts";
 import { pass } from "../../table/commands.ts";
 import { chooseUse, useChosenUse } from "../../table/moment.ts";
 import { useGame, useTable } from "../../table/table.ts";
@@ -16,6 +17,7 @@ import { previewPlacing } from "../placing/placing.ts";
 import { PendingDice } from "../re-roll/index.tsx";
 import { rerollableIn } from "../re-roll/re-roll.ts";
 import { useFloating } from "./floating.ts";
+import { keyInWords } from "./letters.ts";
 import { chosenOf, costOf, keyOf, type Offer, offerInMind, offersNow, RE_ROLL } from "./offers.ts";
 import { OptionOddsChart } from "./option-odds-chart.tsx";
 import { eventInWords, make, owedInWords, targetsOf } from "./reaction.ts";
@@ -34,7 +36,8 @@ export function ReactionCard() {
   const reaction = reactionUnderWay(game);
   // The board is needed for a unit that is being placed.
   const isPlacing = useView((view) => view.placing !== null);
-  if (reaction === null || !isOurs || isReplay || isPlacing) return null;
+  const asking = useAsking((state) => state.asking);
+  if (reaction === null || !isOurs || isReplay || isPlacing || asking === "checking") return null;
   return <Card game={game} reaction={reaction} />;
 }
 
@@ -52,6 +55,7 @@ function Card({ game, reaction }: CardProps) {
   const units = new Set([reaction.unitId, ...targetsOf(reaction), ...spoken].filter((id) => id !== ""));
   const question = `${reaction.window} ${reaction.unitId} ${reaction.player}`;
   const { corner, onPointerDown } = useFloating(ref, question, [...units]);
+  const isFresh = useAsking(({ asking }) => asking === "fresh");
   const { player } = reaction;
   const { name } = game.players[player];
   const style = { "--left": `${corner?.left ?? 0}px`, "--top": `${corner?.top ?? 0}px` } as CSSProperties;
@@ -60,6 +64,7 @@ function Card({ game, reaction }: CardProps) {
       className="reaction-card"
       data-side={player}
       data-placed={corner === undefined ? undefined : corner === null ? "beside" : "over"}
+      data-fresh={isFresh || undefined}
       style={style}
       aria-label={WORDS.card(name)}
       ref={ref}
@@ -103,7 +108,7 @@ interface OffersProps {
 /** Each thing that can be done; of several only the one in mind is open. */
 function Offers({ game, offers, points }: OffersProps) {
   const chosen = useChosenUse();
-  const away = useNotOurs();
+  const away = useNotAnswered();
   const inMind = offerInMind(offers, chosen);
   const uses = inMind?.uses ?? NONE;
   const odds = useOptionOdds(game, uses);
@@ -150,7 +155,7 @@ function Offers({ game, offers, points }: OffersProps) {
             <button
               type="button"
               className="text-button"
-              onClick={() => pass({ restOfPhase: true })}
+              onClick={() => away === undefined && pass({ restOfPhase: true })}
               {...tip(WORDS.passPhaseTip)}
             >
               {WORDS.passPhase}
@@ -167,6 +172,12 @@ function Offers({ game, offers, points }: OffersProps) {
 
 const NONE: readonly never[] = [];
 
+/** Why no answer is taken now: it is another's, or the question has only just appeared. */
+function useNotAnswered(): string | undefined {
+  const isFresh = useAsking(({ asking }) => asking === "fresh");
+  return useNotOurs() ?? (isFresh ? WORDS.justAsked : undefined);
+}
+
 /** How it can be used: dice lie there as dice. */
 function Ways(props: UseListProps) {
   const [only] = props.offer.uses;
@@ -179,7 +190,7 @@ function Ways(props: UseListProps) {
 
 /** Spends command points: pressed by its letter, a click or the space bar, and never by Enter. */
 export function UseButton({ offer, isChosen }: { readonly offer: Offer; readonly isChosen: boolean }) {
-  const away = useNotOurs();
+  const away = useNotAnswered();
   const cost = useCost(offer);
   const game = useGame();
   const placing = useView((view) => view.placing);
@@ -189,7 +200,7 @@ export function UseButton({ offer, isChosen }: { readonly offer: Offer; readonly
   return (
     <Button
       kind={isChosen ? "spend" : "secondary"}
-      shortcut={offer.letter}
+      shortcut={keyInWords(offer.key)}
       onPress={() => make(offer)}
       disabledBecause={away ?? red}
       hint={WORDS.spendTip}
@@ -213,7 +224,7 @@ interface OfferHeadProps {
   readonly isOpen: boolean;
 }
 
-/** `Fire Overwatch 1 CP · you have 2 · once a turn`. */
+/** `Fire Overwatch 1 CP · you have 2 · once per turn`. */
 function OfferHead({ offer, points, isOnly, isOpen }: OfferHeadProps) {
   const { id, name, once, rule, uses, isOwed } = offer;
   const cost = useCost(offer);

@@ -1,6 +1,7 @@
 import type { Game } from "@gunline/rules";
 import { phaseName } from "@gunline/rules/words";
 import { useIsOurs } from "../../online/whose-decision.ts";
+import { useAsking } from "../../table/asking.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { type Reaction, reactionUnderWay } from "../../table/under-way.ts";
 import { useView } from "../../table/view.ts";
@@ -20,13 +21,14 @@ export function ReactionPanel() {
   const game = useGame();
   const isOurs = useIsOurs();
   const placing = useView((view) => view.placing);
+  const asking = useAsking((state) => state.asking);
   const reaction = reactionUnderWay(game);
   if (reaction === null) return null;
   return (
     <div className="reaction" data-side={reaction.player}>
       <Steps game={game} reaction={reaction} isOurs={isOurs} />
       {isOurs && placing !== null && <PlacingSection game={game} placing={placing} />}
-      {isOurs && placing === null && <Who game={game} />}
+      {isOurs && placing === null && asking !== "checking" && <Who game={game} />}
     </div>
   );
 }

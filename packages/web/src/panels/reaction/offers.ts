@@ -1,7 +1,7 @@
-import { type Game, type RuleId, stratagems } from "@gunline/rules";
+import { type Game, type PlayerId, type RuleId, stratagems } from "@gunline/rules";
 import { rollOnTable } from "../../table/under-way.ts";
 import { deciderOf, reactionsNow, type Use } from "../../table/whose.ts";
-import { lettersFor } from "./letters.ts";
+import { keysFor } from "./letters.ts";
 
 /** What can be used now: each stratagem once, with all that it can be used on. */
 export interface Offer {
@@ -10,8 +10,8 @@ export interface Offer {
   readonly name: string;
   readonly once: stratagems.Stratagem["once"];
   readonly rule: RuleId | undefined;
-  /** The key that uses it. */
-  readonly letter: string;
+  /** The key that uses it, the same all battle; undefined where no key is left for it. */
+  readonly key: string | undefined;
   readonly uses: readonly Use[];
   /** Whether the game goes on only when it was used. */
   readonly isOwed: boolean;
@@ -37,11 +37,25 @@ function offersOf(game: Game, all: readonly Use[]): readonly Offer[] {
   const different = [...new Map([...uses].reverse().map((use) => [keyOf(use), use])).values()].reverse();
   const groups = [...Map.groupBy(different, ({ payload }) => payload.stratagem)];
   const named = groups.map(([id, own]) => {
-    const { name = id, once = "PHASE", rule, compulsory = false } = stratagems.stratagemOf(game, id) ?? {};
-    return { id, name, once, rule, uses: own, isOwed: compulsory };
+    const stratagem = stratagems.stratagemOf(game, id);
+    const { name = id, once = "PHASE", onceEach = null, rule, compulsory = false } = stratagem ?? {};
+    return { id, name, once: once ?? onceEach, rule, uses: own, isOwed: compulsory };
   });
-  const letters = lettersFor(named.map(({ name }) => name));
-  return named.map((offer, index) => ({ ...offer, letter: letters[index]! }));
+  const keys = keysOf(game, deciderOf(game));
+  return named.map((offer) => ({ ...offer, key: keys.get(offer.id) }));
+}
+
+/**
+ * The keys of everything that the player may ever use in this battle. Wargear comes last: it goes with its bearers, and no
+ * other key must change when it does.
+ */
+function keysOf(game: Game, player: PlayerId): ReadonlyMap<string, string | undefined> {
+  const usable = stratagems
+    .stratagemsFor(game, player)
+    .filter(({ compulsory }) => compulsory !== true)
+    .toSorted((a, b) => Number(a.gear === true) - Number(b.gear === true));
+  const keys = keysFor(usable.map(({ name }) => name));
+  return new Map(usable.map(({ id }, index) => [id, keys[index]]));
 }
 
 /** Every die that lies there and was not rolled again, the worst first: the referee names one of each face. */

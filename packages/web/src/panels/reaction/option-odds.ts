@@ -12,6 +12,8 @@ export type OptionOdds =
       readonly unitId: string;
       readonly without: TargetOdds;
       readonly with: TargetOdds;
+      /** Whether its unit was only picked to fight, and strikes at whom it chooses. */
+      readonly isPick?: true;
     }
   /** The least roll of a charge that it declares, and the chance of that; no roll is enough: null. */
   | { readonly kind: "charges"; readonly least: number | null; readonly chance: number }
@@ -22,7 +24,7 @@ export type OptionOdds =
 /** The referee's odds of a use, as the card shows them: about one unit. */
 export function optionOddsOf(game: Game, use: Use): OptionOdds {
   const found = stratagems.oddsOfUse(game, use);
-  if (!found.ok) return null;
+  if (!found.ok) return pickedOf(game, use);
   const odds = found.value;
   switch (odds.kind) {
     case "ATTACKS": {
@@ -38,6 +40,13 @@ export function optionOddsOf(game: Game, use: Use): OptionOdds {
     case "CHANGES":
       return changeOf(game, use, odds);
   }
+}
+
+function pickedOf(game: Game, use: Use): OptionOdds {
+  const found = stratagems.pickedUseOdds(game, use);
+  if (found === undefined) return null;
+  const { target_unit_id: unitId, without, used } = found;
+  return { kind: "changes", unitId, without, with: used, isPick: true };
 }
 
 type Changes = Extract<stratagems.UseOdds, { kind: "CHANGES" }>;

@@ -1,5 +1,6 @@
 import { type Game, prepare, type Unit } from "@gunline/rules";
 import { isPlural, unitName } from "@gunline/rules/words";
+import { askingNow } from "../../table/asking.ts";
 import { spend } from "../../table/commands.ts";
 import { seenNow } from "../../table/moment.ts";
 import { currentGame } from "../../table/table.ts";
@@ -34,11 +35,11 @@ export function owedInWords(game: Game, offer: Offer): string {
   return target === undefined ? offer.name : words.reaction.owed(offer.name, unitName(game, target.id));
 }
 
-/** Uses the stratagem that shows this letter; false where none does. */
-export function makeByLetter(letter: string): boolean {
-  const offer = offersNow(currentGame()).find((one) => one.letter === letter);
+/** Uses the stratagem that shows this key; false where none does. */
+export function makeByKey(key: string): boolean {
+  const offer = offersNow(currentGame()).find((one) => one.key === key);
   if (offer === undefined) return false;
-  make(offer);
+  if (askingNow() === "open") make(offer);
   return true;
 }
 

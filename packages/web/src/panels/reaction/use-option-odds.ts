@@ -9,6 +9,15 @@ const known = new WeakMap<Use, OptionOdds>();
 
 const oddsWorker = new OddsWorker();
 
+/** What a use would come to: worked out once. */
+export async function optionOdds(game: Game, use: Use): Promise<OptionOdds> {
+  const found = known.get(use);
+  if (found !== undefined) return found;
+  const odds = await oddsWorker.ask(game, "use", use);
+  known.set(use, odds);
+  return odds;
+}
+
 /** What each use would come to, one after the other; undefined while it is worked out. */
 export function useOptionOdds(game: Game, uses: readonly Use[]): readonly (OptionOdds | undefined)[] {
   const [, look] = useState(0);
@@ -20,7 +29,7 @@ export function useOptionOdds(game: Game, uses: readonly Use[]): readonly (Optio
       for (const use of uses) {
         if (isOver) return;
         if (known.has(use)) continue;
-        known.set(use, await oddsWorker.ask(game, "use", use));
+        await optionOdds(game, use);
         if (!isOver) look((looks) => looks + 1);
       }
     };

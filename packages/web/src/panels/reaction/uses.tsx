@@ -66,7 +66,10 @@ function UseCard({ game, use, odds, isChosen }: UseCardProps) {
         {unit?.name} {unit !== undefined && <span className="reaction-count">{modelCount(unit)}</span>}
         <span className="reaction-about">{about || optionOddsInWords(game, use, odds)}</span>
       </span>
-      <span className="reaction-figure">{figureOf(game, odds)}</span>
+      <span className="reaction-figure">
+        {figureOf(game, odds)}
+        <span className="reaction-chance">{chanceOf(game, odds)}</span>
+      </span>
       {plansOf(game, use).map((plan) => {
         const { attacks, hit, wound, saves } = describePlan(plan);
         const saved = [...new Set(saves.map(({ text }) => text))].join(WORDS.or);
@@ -132,11 +135,25 @@ function meanIn(unit: Unit, chances: TargetOdds): string {
   return ("pmf" in shown ? shown.mean : (shown.mean_at_least + shown.mean_at_most) / 2).toFixed(1);
 }
 
-/** `1.9 slain`; where that is mostly nothing, the chance of anything: `any slain 5 %`. */
+/** `1.9 slain`, on average. */
 function dealt(unit: Unit, chances: TargetOdds): string {
   const { shown, what } = whatOf(unit, chances);
   if (!("pmf" in shown))
     return WORDS.between(shown.mean_at_least.toFixed(1), shown.mean_at_most.toFixed(1), what);
-  if (shown.mean >= 0.5) return WORDS.mean(shown.mean.toFixed(1), what);
-  return WORDS.any(what, percent(1 - (shown.pmf[0] ?? 0)));
+  return WORDS.mean(shown.mean.toFixed(1), what);
+}
+
+/** `at least 1: 45 % → 30 %`: beside the average, so that any two uses can be compared. */
+function chanceOf(game: Game, odds: OptionOdds | undefined): string {
+  if (odds == null || odds.kind === "charges" || odds.kind === "dice") return "";
+  const unit = game.units[odds.unitId];
+  if (unit === undefined) return "";
+  const chances = odds.kind === "deals" ? [odds.chances] : [odds.without, odds.with];
+  const any = chances.map((one) => anyOf(unit, one));
+  return any.includes(undefined) ? "" : WORDS.anyAtAll(any.join(WORDS.to));
+}
+
+function anyOf(unit: Unit, chances: TargetOdds): string | undefined {
+  const { shown } = whatOf(unit, chances);
+  return "pmf" in shown ? percent(1 - (shown.pmf[0] ?? 0)) : undefined;
 }

@@ -31,7 +31,7 @@ export function CardQuestionPanel() {
         </p>
         <p className="scoring-quiet">{whyOf(game, question)}</p>
         <Options game={game} question={question} />
-        <p className="scoring-rule">{WORDS.says(game.players[owner].name, typeset(cardRule(card, mode)))}</p>
+        <p className="scoring-rule">{WORDS.says(typeset(cardRule(card, mode)))}</p>
       </Section>
     </div>
   );

@@ -9,6 +9,7 @@ import { deciderOf } from "../../table/whose.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
+import { keyInWords } from "../reaction/letters.ts";
 import { chosenOf, costOf, type Offer, offersNow, RE_ROLL } from "../reaction/offers.ts";
 import { OptionOddsChart } from "../reaction/option-odds-chart.tsx";
 import { make } from "../reaction/reaction.ts";
@@ -64,7 +65,7 @@ function Usable({ offer }: { readonly offer: Offer }) {
         </span>
       </button>
       <Button
-        shortcut={offer.letter}
+        shortcut={keyInWords(offer.key)}
         onPress={() => make(offer)}
         hint={words.reaction.spendTip}
         disabledBecause={away}

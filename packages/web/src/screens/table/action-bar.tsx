@@ -5,6 +5,7 @@ import { useAnswers } from "../../panels/charge/charge-odds.ts";
 import { useWhoseStep } from "../../panels/deploying/sealing.ts";
 import { askToEndPhase, nextStep } from "../../phases/next-step.ts";
 import { BEFORE_BATTLE, momentOf, rowOf } from "../../phases/rows.ts";
+import { useAsking } from "../../table/asking.ts";
 import { changeSettings, redo } from "../../table/commands.ts";
 import { isComputers as isComputersTurn } from "../../table/computer.ts";
 import { seenOf } from "../../table/moment.ts";
@@ -51,6 +52,8 @@ function Primary() {
   const view = useView();
   // So does the answer whether any move can succeed, which may come later.
   useAnswers();
+  // And whether a question is still looked at, or has only just appeared.
+  useAsking();
   const { label, run, blocked } = nextStep(game, seenOf(game, view));
   return (
     <Button kind="primary" id="next-step" shortcut="↵" onPress={run} disabledBecause={blocked}>

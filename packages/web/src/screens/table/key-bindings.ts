@@ -2,8 +2,8 @@ import type { How } from "../../board/in-hand.ts";
 import type { Camera, Point } from "../../board/index.ts";
 import { mayByHandNow } from "../../online/by-hand.ts";
 import { notOurs } from "../../online/whose-decision.ts";
-import { FREE_LETTERS } from "../../panels/reaction/letters.ts";
-import { makeByLetter } from "../../panels/reaction/reaction.ts";
+import { FREE_KEYS } from "../../panels/reaction/letters.ts";
+import { makeByKey } from "../../panels/reaction/reaction.ts";
 import { askToEndPhase } from "../../phases/next-step.ts";
 import { ALL_MOMENTS, momentOf, PHASES } from "../../phases/rows.ts";
 import { changeSettings, redo } from "../../table/commands.ts";
@@ -58,13 +58,11 @@ function keysOfMoments(): readonly Binding[] {
   }));
 }
 
-/** Stratagems that can be used now each show a letter. */
+/** Stratagems that can be used now each show a key. */
 const LETTERS: Binding = {
-  shown: [FREE_LETTERS[0]!, "…", FREE_LETTERS.at(-1)!],
+  shown: [FREE_KEYS[0]!, "…", FREE_KEYS.at(-1)!.replace("+", " ")],
   does: words.reaction.letters,
-  on: Object.fromEntries(
-    FREE_LETTERS.map((letter) => [letter, () => notOurs() === undefined && makeByLetter(letter)]),
-  ),
+  on: Object.fromEntries(FREE_KEYS.map((key) => [key, () => notOurs() === undefined && makeByKey(key)])),
 };
 
 function runAtMoment(key: string): boolean {

@@ -1,6 +1,7 @@
 import { type Game, type PlayerId, stratagems } from "@gunline/rules";
 import { useSession } from "../../online/store.ts";
 import { askAbout, askAgain } from "../../table/commands.ts";
+import { prefer, usePreferences } from "../../table/preferences.ts";
 import { useGame } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
@@ -14,6 +15,8 @@ const ASKS = (["ALWAYS", "NOT_THIS_PHASE", "NEVER"] as const).map((value) => ({
   label: text.ask[value],
 }));
 
+const WHENS = (["matters", "always"] as const).map((value) => ({ value, ...text.whens[value] }));
+
 /** Those that open a question; what a player uses in his own time asks nothing, and what he has to do is asked anyway. */
 const askingOf = (game: Game, player: PlayerId) =>
   stratagems
@@ -23,11 +26,18 @@ const askingOf = (game: Game, player: PlayerId) =>
 /** Which questions are asked: at one screen of either player, far apart of oneself. */
 export function QuestionsDialog({ onClose }: { readonly onClose: () => void }) {
   const game = useGame();
+  const when = usePreferences(({ questions }) => questions);
   const you = useSession(({ session }) => session?.state.you ?? null);
   const players = (["p1", "p2"] as const).filter((id) => you === null || you === id);
   return (
     <Dialog title={text.title} onClose={onClose} wide>
       <p>{text.intro}</p>
+      <Choice
+        label={text.when}
+        value={when}
+        options={WHENS}
+        onChange={(questions) => prefer({ questions })}
+      />
       <div className="settings">
         {players.map((id) => (
           <AskedOf key={id} game={game} player={id} />

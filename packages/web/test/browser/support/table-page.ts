@@ -160,6 +160,8 @@ export class TablePage {
   /** Waits until the primary button says this. */
   async says(label: string | RegExp): Promise<void> {
     await expect.poll(() => this.next.locator(".button-text").innerText(), POLL).toMatch(label);
+    // A question that has just appeared takes no answer yet.
+    await this.page.locator(".reaction-card[data-fresh]").waitFor({ state: "detached" });
   }
 
   async chooseFromMenu(item: string): Promise<void> {
@@ -167,9 +169,9 @@ export class TablePage {
     await this.page.getByRole("button", { name: item }).click();
   }
 
-  /** A button below the table. */
+  /** A button below the table, or on a question. */
   button(name: string | RegExp): Locator {
-    return this.page.locator(".action-bar").getByRole("button", { name });
+    return this.page.locator(".action-bar, .reaction-foot").getByRole("button", { name });
   }
 
   /** The card of a weapon in the panel. */

@@ -25,11 +25,18 @@ let browser: Promise<Browser> | undefined;
 export interface Wishes extends BrowserContextOptions {
   /** Newcomers are shown around; unless wished for, the tour was seen. */
   readonly newcomer?: boolean;
+  /** Small fields have small odds; unless wished for, every question is asked. */
+  readonly questions?: "matters" | "always";
   /** A table that the browser has kept from before: the visit begins at it. */
   readonly table?: Readonly<Record<string, unknown>>;
 }
 
-export async function visit({ newcomer = false, table, ...options }: Wishes = {}): Promise<Visit> {
+export async function visit({
+  newcomer = false,
+  questions = "always",
+  table,
+  ...options
+}: Wishes = {}): Promise<Visit> {
   browser ??= chromium.launch({ executablePath: inject("chromium"), headless: true, args: [...FLAGS] });
   const context = await (await browser).newContext({
     viewport: { width: 1280, height: 800 },
@@ -37,10 +44,11 @@ export async function visit({ newcomer = false, table, ...options }: Wishes = {}
     ...options,
   });
   if (!newcomer) {
-    await context.addInitScript(() => {
+    await context.addInitScript((questions) => {
       const kept = localStorage.getItem("gunline.preferences");
-      if (kept === null) localStorage.setItem("gunline.preferences", JSON.stringify({ tourSeen: true }));
-    });
+      if (kept === null)
+        localStorage.setItem("gunline.preferences", JSON.stringify({ tourSeen: true, questions }));
+    }, questions);
   }
   if (table !== undefined) await context.addInitScript(leaveTable, JSON.stringify(table));
   const page = await context.newPage();
