@@ -32,11 +32,16 @@ export function describeSheet(sheet: PrintedSheet): readonly string[] {
       sheet.rules.map((rule) => [
         `  ${rule.status === "full" ? "✓" : rule.status === "partial" ? "~" : "·"} ${rule.name}`,
         rule.source.toLowerCase().replace("_", " "),
-        rule.sentence ?? (rule.status === "none" ? "not played by the referee" : ""),
+        played(rule),
       ]),
     ),
     ...inexpressible.map((note) => `Note: ${note}`),
   ];
+}
+
+function played({ sentence, left, status }: PrintedSheet["rules"][number]): string {
+  const does = sentence ?? (status === "none" && left === null ? "not played by the referee" : "");
+  return [does, left].filter((one) => one !== null && one !== "").join(" Left to the players: ");
 }
 
 function models({ models: kinds }: PrintedSheet): readonly string[] {

@@ -53,7 +53,9 @@ describe("gunline datasheet", () => {
     expect(text).toContain(
       "Option: up to 1 any model with Pulse carbine: Semi-automatic grenade launcher; then keeps Pulse carbine",
     );
-    expect(text).toMatch(/· Target Uploaded +datasheet +not played by the referee/);
+    expect(text).toMatch(/~ Recon Drone +wargear +This unit has Infiltrators\. Left to the players: \S/);
+    const nodes = printed(await datasheet("Convergence of Dominion", {}, false));
+    expect(nodes).toMatch(/· Fortification +datasheet +not played by the referee/);
     expect(printed(await datasheet("Battlewagon", {}, false))).toContain("Transport: 22 ORKS INFANTRY");
   });
 });

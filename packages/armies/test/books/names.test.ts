@@ -40,8 +40,13 @@ const CORE_ACTS: ReadonlySet<string> = new Set([
   "RE-ROLL ONE DAMAGE",
 ]);
 
-/** A layout, a deployment and a battle size that have the name of a rule. */
-const HOMONYMS: ReadonlySet<string> = new Set(["CROSSFIRE", "CRUCIBLE OF BATTLE", "ONSLAUGHT"]);
+/** A layout, a deployment, a battle size and a line of the log that have the name of a rule. */
+const HOMONYMS: ReadonlySet<string> = new Set([
+  "CROSSFIRE",
+  "CRUCIBLE OF BATTLE",
+  "ONSLAUGHT",
+  "OBJECTIVE_SECURED",
+]);
 
 function* sourcesIn(folder: string): Generator<string> {
   for (const entry of readdirSync(new URL(folder, PACKAGES), { withFileTypes: true })) {
@@ -66,7 +71,9 @@ function rowNames(): ReadonlySet<string> {
   for (const army of readdirSync(new URL("armies/src/books/", PACKAGES), { withFileTypes: true })) {
     if (!army.isDirectory()) continue;
     const file = new URL(`armies/src/books/${army.name}/rules.json`, PACKAGES);
-    for (const row of JSON.parse(readFileSync(file, "utf8")) as { id: string; name: string }[]) add(row);
+    const book = JSON.parse(readFileSync(file, "utf8")) as { id: string; name: string; only?: string }[];
+    // What is for army building alone is no rule of a battle.
+    for (const row of book) if (row.only === undefined) add(row);
   }
   return named;
 }

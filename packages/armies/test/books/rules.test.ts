@@ -36,6 +36,7 @@ describe("the rules of the armies", () => {
         const printed = [
           ...(sheet?.abilities.own ?? []),
           ...(sheet?.abilities.wargear ?? []).map((one) => one.name),
+          ...(sheet?.abilities.other ?? []).map((one) => one.name),
         ];
         return printed.some((one) => nameKey(one) === nameKey(name)) ? [] : [`${id}: ${wanted}`];
       }),

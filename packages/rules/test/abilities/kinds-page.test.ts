@@ -28,6 +28,15 @@ test("AB-1 every act, effect and trigger of the page is read, and makes a senten
   for (const when of triggers) expect(written({ when, do: [{ cp: 1 }] }), JSON.stringify(when)).toEqual([]);
 });
 
+test("AB-1 every condition and every change of the page is read, and makes a sentence", () => {
+  const conditions = examplesIn("Conditions");
+  const changes = examplesIn("Changes to attacks");
+  expect([conditions.length, changes.length]).toEqual([38, 20]);
+  const attacks = (more: object) => ({ on: "UNIT", do: [{ attacks: "MADE", do: [{ hit: 1 }], ...more }] });
+  for (const one of conditions) expect(written(attacks({ if: one })), JSON.stringify(one)).toEqual([]);
+  for (const one of changes) expect(written(attacks({ do: [one] })), JSON.stringify(one)).toEqual([]);
+});
+
 test("AB-1 the clauses at its end are read too", () => {
   const code = /```jsonc\n([\s\S]*?)```/.exec(sectionOf("Put together"))![1]!;
   const clauses = code

@@ -30,7 +30,9 @@ test("a cherub makes a hit of a miss, dice of Strength are told, and the unit mo
   await expect.poll(() => table.panel.innerText(), POLL).toMatch(/S D6\+2/);
   await table.step(/Confirm|Fire/);
   const card = table.page.locator(".reaction-card");
-  await expect.poll(() => card.innerText(), POLL).toMatch(/Armorium Cherub[\s\S]*a hit die becomes a 6/i);
+  await expect
+    .poll(() => card.innerText(), POLL)
+    .toMatch(/Armorium Cherub[\s\S]*change one of the dice to an unmodified 6/i);
   await expect.poll(() => card.innerText(), POLL).toMatch(/Eliminators 2\s*the die that shows \d/);
   await table.page
     .getByRole("button", { name: /^Armorium Cherub/ })

@@ -122,7 +122,7 @@ describe("the army builder", () => {
     const table = new TablePage(await visit());
     const { page } = table;
     await page.getByText("103 ready armies of 35 factions can be played").waitFor();
-    await page.getByRole("button", { name: /^Quick battle: Thousand Sons/ }).click();
+    await page.getByTitle(/^Quick battle: Thousand Sons/).click();
     await table.ready();
     const { game } = await table.kept();
     const names = Object.values(game.units).filter(({ owner }) => owner === "p1");

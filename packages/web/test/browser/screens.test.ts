@@ -44,6 +44,7 @@ describe("a new game", () => {
       fast_dice: false,
       log: "COMPACT",
       stratagems: "OFF",
+      by_hand: "FREE",
     });
     const fielded = (owner: string) =>
       Object.values(game.units).filter((unit) => unit.owner === owner).length;

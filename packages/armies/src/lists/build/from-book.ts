@@ -1,6 +1,13 @@
-import { LIMITS, type Unit } from "@gunline/rules";
+import { inForce, LIMITS, type Unit } from "@gunline/rules";
 import { baseOfCode } from "../../books/base.ts";
-import type { Sheet, SheetKind, SheetProfile, SheetWeapon, WargearAbility } from "../../books/sheet.ts";
+import type {
+  BoxedRule,
+  Sheet,
+  SheetKind,
+  SheetProfile,
+  SheetWeapon,
+  WargearAbility,
+} from "../../books/sheet.ts";
 import { nameKey } from "../names.ts";
 import type { CarriedWeapon, Gain, SheetModel, UnitSheet, WeaponProfile } from "./sheet.ts";
 
@@ -62,7 +69,7 @@ function abilitiesOf(sheet: Sheet, ranged: boolean): readonly string[] {
     ...core,
     ...abilities.faction.map((name) => name.toUpperCase()),
     ...abilities.own,
-    ...abilities.other.filter(({ kind }) => kind === "SPECIAL").map(({ name }) => name),
+    ...abilities.other.filter(isPlayedByName).map(({ name }) => name),
     ...(damaged === null ? [] : [`DAMAGED ${damaged}`]),
     ...(beside === undefined
       ? []
@@ -147,6 +154,11 @@ function itemsOf({ items, weapons, abilities }: Sheet): readonly string[] {
   const unranged = weapons.filter(({ type, profiles }) => type === "RANGED" && profiles[0]?.range == null);
   const named = abilities.wargear.flatMap(({ name, item }) => (item === undefined ? [name] : []));
   return [...items, ...named, ...unranged.map(({ name }) => name)];
+}
+
+/** Boxed rules that matter in a battle, and are not keywords that weapons have anyway. */
+function isPlayedByName({ kind, name }: BoxedRule): boolean {
+  return kind === "SPECIAL" || (kind === "WEAPON" && !inForce.isWeaponKeyword(name));
 }
 
 /** Whether a number of its bearer is all that the wargear changes. */

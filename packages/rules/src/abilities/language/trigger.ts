@@ -116,10 +116,19 @@ export function triggerWords(trigger: Trigger): string {
   if ("rolled" in trigger) return `just after this unit makes ${ROLLS[trigger.rolled]}`;
   const distance = trigger.within === undefined ? "" : ` within ${trigger.within}″ of this unit`;
   if ("selected" in trigger)
-    return `when ${whoWords(trigger.who)} is selected to ${trigger.selected.toLowerCase()}${distance}`;
+    return `when ${whoWords(trigger.who)} is selected to ${selectedWords(trigger)}${distance}`;
   const phase = trigger.in === undefined ? "" : ` in the ${PHASE_WORDS[trigger.in]}`;
   if (trigger.after === "DISEMBARK") return "after a unit disembarks from this transport";
   return `after ${whoWords(trigger.who)} ${afterWords(trigger)}${distance}${phase}`;
+}
+
+/** "shoot", "Fall Back", "make a Normal or Advance move". */
+function selectedWords({ selected, moves }: Extract<Trigger, { selected: unknown }>): string {
+  if (moves === undefined) return selected.toLowerCase();
+  return `make a ${listWords(
+    moves.map((one) => MOVE_WORDS[one]),
+    "or",
+  )} move`;
 }
 
 const AIMING = { SHOOT: "to shoot at", FIGHT: "to fight", CHARGE: "of a charge" } as const;

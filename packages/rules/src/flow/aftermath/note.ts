@@ -1,7 +1,7 @@
 import { deadlyDemiseOf } from "../../abilities/deadly-demise.ts";
 import { makeDice } from "../../dice/expression.ts";
 import type { Fallen } from "../../game/aftermath.ts";
-import type { Change } from "../../game/change.ts";
+import type { Change, Table } from "../../game/change.ts";
 import type { Model, Unit } from "../../game/document.ts";
 import type { TaskOf, TaskType } from "../../game/tasks.ts";
 import { passengersOf } from "../../space/transport/passengers.ts";
@@ -19,11 +19,12 @@ const UNDER_WAY: ReadonlySet<TaskType> = new Set<TaskType>([
 
 /**
  * A model is about to be destroyed by something that sets off what its death does: to be called before it is removed. What
- * comes of it waits until the attacks under way are all resolved (TR-8, TR-10).
+ * comes of it waits until the attacks under way are all resolved (TR-8, TR-10). `before`: as the table was when the unit
+ * was looked at; who removes many models asks for it once, as every change makes another one.
  */
-export function noteFallen(change: Change, unit: Unit, model: Model): void {
+export function noteFallen(change: Change, unit: Unit, model: Model, before: Table = change.table): void {
   if (model.position === null) return;
-  const demise = deadlyDemiseOf(change.table, unit, model);
+  const demise = deadlyDemiseOf(before, unit, model);
   const wrecked = isLastWithPassengers(change, unit);
   if (demise === undefined && !wrecked) return;
   const { facing, base, position, id: model_id } = model;

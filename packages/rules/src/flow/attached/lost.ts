@@ -64,11 +64,11 @@ export function mayReturn(game: Table, unit: Unit): boolean {
 
 /**
  * A model is destroyed: where a rule can bring such models back, it is kept as it was before the battle. Leaders of an
- * Attached unit do not come back with its bodyguard.
+ * Attached unit do not come back with its bodyguard. `before`: as in `noteFallen`.
  */
-export function rememberLost(change: Change, unit: Unit, model: Model): void {
+export function rememberLost(change: Change, unit: Unit, model: Model, before: Table = change.table): void {
   if (unit.parts !== undefined && isCharacter(unit, model)) return;
-  if (!mayReturn(change.table, unit)) return;
+  if (!mayReturn(before, unit)) return;
   const whole: Model = { ...model, wounds: statOf(unit, model, "wounds"), position: null };
   change.set(`units.${unit.id}.lost.${model.id}`, whole);
 }

@@ -26,7 +26,8 @@ export function UnitDetail({ draft, listed, chosen }: UnitDetailProps) {
     field === undefined ? [] : [...new Set(Object.values(field.models).flatMap(({ weapons }) => weapons))];
   const rules = field === undefined ? [] : rulesOf(listed, field);
   return (
-    <section className="army-list-unit" aria-label={unit.name}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach what is below
+    <section className="army-list-unit" aria-label={unit.name} tabIndex={0}>
       <header>
         <h3>{unit.name}</h3>
         <span>{own.facts(size, unit.points)}</span>

@@ -36,7 +36,7 @@ export function ReadyArmies() {
             <button
               type="button"
               className="ready-army"
-              aria-label={own.begin(name, army.points)}
+              title={own.begin(name, army.points)}
               onClick={() => void withRules(({ quickBattleOf }) => quickBattleOf(faction, army.limit))}
             >
               <Tokens tokens={army.tokens} />

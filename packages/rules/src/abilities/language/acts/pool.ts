@@ -43,7 +43,7 @@ export const pool = actKind<"pool", PoolAct>({
   },
   words({ gain, lose, dice, most, called }) {
     const bound = most === undefined ? "" : ` (to a maximum of ${most})`;
-    const kind = dice === true ? `${called} dice` : called;
+    const kind = dice === true && !/ dice$/.test(called) ? `${called} dice` : called;
     const words = [
       ...(gain === undefined ? [] : [`you gain ${gain} ${kind}${bound}`]),
       ...(lose === undefined ? [] : [`you lose ${lose} ${kind}`]),

@@ -44,7 +44,7 @@ export const within = conditionKind<"within", Within>({
     return countNear(scene.game, unit, scene.player, value) >= (value.count ?? 1);
   },
   words({ within: inches, count: many = 1, side, keyword, and, without, model, wholly, visible, of }) {
-    const one = model === undefined ? "unit" : `${model} model`;
+    const one = model === undefined ? "unit" : model === keyword ? "model" : `${model} model`;
     const kind = kindWords(many === 1 ? one : `${one}s`, keyword, and, without);
     const units =
       many === 1

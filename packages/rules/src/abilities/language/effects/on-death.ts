@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { count } from "../../../game/scalar.ts";
+import { aModelOf } from "./characteristic.ts";
 import { effectKind } from "./kind.ts";
 
 const schema = z.strictObject({
@@ -17,7 +18,7 @@ export const onDeath = effectKind<"onDeath", z.infer<typeof schema>>({
   words({ onDeath: act, from }, who) {
     const roll = from === undefined ? "" : `roll one D6: on a ${from}+ `;
     return act === "FIGHT"
-      ? `each time a model in ${who} is destroyed by a melee attack before it has fought, ${roll}it fights before it is removed`
-      : `each time an attack destroys a model in ${who}, ${roll}it shoots before it is removed`;
+      ? `each time ${aModelOf(who)} is destroyed by a melee attack before it has fought, ${roll}it fights before it is removed`
+      : `each time an attack destroys ${aModelOf(who)}, ${roll}it shoots before it is removed`;
   },
 });

@@ -14,15 +14,16 @@ import type { Field } from "./resolve.ts";
 export function writeLosses(change: Change, { ranks }: Field, attacks: Attacks): void {
   for (const [unitId, one] of ranks) {
     if (one.hurt.length === 0) continue;
-    const unit = change.table.units[unitId]!;
+    const { table } = change;
+    const unit = table.units[unitId]!;
     const staying = noteStaying(change, unit, one, attacks);
     for (const slot of one.hurt) {
       const id = one.ids[slot]!;
       const left = one.left[slot]!;
       if (staying.includes(id)) continue;
       if (left === 0) {
-        noteFallen(change, unit, unit.models[id]!);
-        rememberLost(change, unit, unit.models[id]!);
+        noteFallen(change, unit, unit.models[id]!, table);
+        rememberLost(change, unit, unit.models[id]!, table);
       }
       const path = `units.${unitId}.models.${id}`;
       change.set(`${path}.wounds`, left);
