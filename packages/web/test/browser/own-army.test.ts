@@ -192,10 +192,10 @@ test("two turns of an army whose rules no book has", async () => {
   // The other's turn: wounds by hand, and a move out of turn by agreement.
   await goOnTo(table, "MOVEMENT", "p2");
   const wounds = await tool(table, LAMPLIGHTERS, "Models", "A bad lamp");
-  await wounds.getByLabel("Mortal wounds").fill("2");
+  await wounds.getByLabel("Mortal wounds").fill("1");
   await wounds.getByRole("button", { name: "Suffer them" }).click();
   await close(table);
-  await goOn(table, async () => Object.keys((await unitNow(table, LAMPLIGHTERS)).models).length === 3);
+  await goOn(table, async () => Object.keys((await unitNow(table, LAMPLIGHTERS)).models).length === 4);
   await choose(table, "Changes by hand", "With consent");
   const move = await tool(table, LAMPLIGHTERS, "Move", "Night walk");
   await move.locator("#by-hand-inches").fill("3");
@@ -213,10 +213,11 @@ test("two turns of an army whose rules no book has", async () => {
   // Shooting at them: −1 to wound for the defender, which the odds know.
   await goOnTo(table, "SHOOTING", "p2");
   const dim = await tool(table, LAMPLIGHTERS, "Modifiers", "Hard to find");
-  await dim
-    .getByRole("group", { name: "Attacks against it" })
-    .getByRole("button", { name: "−1 to wound" })
-    .click();
+  const suffered = dim.getByRole("group", { name: "Attacks against it" });
+  // More than the one, so that somebody is left to be joined again.
+  for (const name of ["−1 to wound", "−1 to hit", "−1 Damage"]) {
+    await suffered.getByRole("button", { name }).click();
+  }
   await dim.getByRole("button", { name: "Feel No Pain 4+" }).click();
   await dim.getByRole("button", { name: "Invulnerable 4+" }).click();
   await dim.locator("#by-hand-name").fill("Dim light");

@@ -32,7 +32,7 @@ const staff = {
 };
 
 /** What the file says of the rule, which the referee does not know. */
-export const RELIT = "In your Command phase, one destroyed Lamplighter of this unit is returned to it.";
+const RELIT = "In your Command phase, one destroyed Lamplighter of this unit is returned to it.";
 
 function unit(name: string, model: string, models: number): object {
   return {
