@@ -78,6 +78,18 @@ describe("changes by hand over the network", () => {
     expect(ann.state.document).toEqual(before);
   });
 
+  test("reasons and names are cleaned of what deceives the eye, as chat is", async () => {
+    const { ann } = await seated(await ServerProcess.start(), "FREE");
+    const marked = { what: "EFFECT", unit_id: "A1", name: "lit\u202e\u0007 up", until: "PHASE" };
+    expect(await ann.act(adjust([marked], "so\u2066 be\u0000 it\u200b"))).toMatchObject({ ok: true });
+    const { by_hand_rows = {} } = ann.state.document!.settings;
+    expect(Object.values(by_hand_rows).map(({ name }) => name)).toEqual(["lit up"]);
+    expect(ann.state.steps.at(-1)).toMatchObject({ action: { payload: { reason: "so be it" } } });
+    // A name of nothing that is seen is none.
+    const unseen = { ...marked, name: "\u200b\u202e" };
+    expect(await ann.act(adjust([unseen]))).toMatchObject({ ok: false, errors: [{ code: "BAD_ACTION" }] });
+  });
+
   test("a request outlives a server that is killed, is agreed to afterwards, undone by either, and replays", async () => {
     const first = await ServerProcess.start();
     const { game, ann } = await seated(first, "AGREED");

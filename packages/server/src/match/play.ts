@@ -9,6 +9,7 @@ import {
   step as takeStep,
 } from "@gunline/rules";
 import { againstByHand } from "./by-hand.ts";
+import { cleanByHand } from "./clean-by-hand.ts";
 import { againstSwitchingOff } from "./for-both.ts";
 import { hashOfGame } from "./hash.ts";
 import { againstOpenly } from "./openly.ts";
@@ -54,7 +55,7 @@ export type Played =
  */
 export function play(game: Game, choices: readonly Choice[] | undefined, asked: Asked): Played {
   const { seat, id, seq, at, seed, byHand } = asked;
-  const parsed = parseAction(asked.action);
+  const parsed = parseAction(cleanByHand(asked.action));
   if (!parsed.ok) return { ok: false, errors: parsed.refusals };
   const { player: _, ...bare } = parsed.value;
   const action: Action = asked.forBoth === true ? bare : { ...bare, player: seat };

@@ -26,6 +26,8 @@ export function Dialog({ title, onClose, children, actions, wide = false }: Dial
       className={wide ? "dialog dialog-wide" : "dialog"}
       aria-labelledby={id}
       onCancel={(event) => {
+        // React passes it on from dialogs and file fields inside.
+        if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
       }}

@@ -41,7 +41,6 @@ export function Effects({ game, unit, reason }: PartProps) {
   return (
     <>
       <Given game={game} unit={unit} reason={reason} />
-      <Switches wanted={wanted} marks={marks} onChange={setWanted} />
       <div className="by-hand-line">
         <label>
           {text.name}{" "}
@@ -70,17 +69,20 @@ export function Effects({ game, unit, reason }: PartProps) {
           </select>
         </label>
       </div>
-      <p className="by-hand-sentence" aria-live="polite">
-        {sentence === undefined ? text.nothing : `${text.sentence} ${sentence}`}
-      </p>
-      <Button
-        kind="primary"
-        id="by-hand-give"
-        onPress={give}
-        disabledBecause={effects.length === 0 && called === "" ? text.nothing : undefined}
-      >
-        {text.give}
-      </Button>
+      <Switches wanted={wanted} marks={marks} onChange={setWanted} />
+      <div className="by-hand-foot">
+        <p className="by-hand-sentence" aria-live="polite">
+          {sentence === undefined ? text.nothing : `${text.sentence} ${sentence}`}
+        </p>
+        <Button
+          kind="primary"
+          id="by-hand-give"
+          onPress={give}
+          disabledBecause={effects.length === 0 && called === "" ? text.nothing : undefined}
+        >
+          {text.give}
+        </Button>
+      </div>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { look, useView } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { words } from "../../words/english.ts";
+import { typeset } from "../../words/format.ts";
 import { Effects } from "./effects.tsx";
 import { Marks, Models } from "./models.tsx";
 import { Places } from "./places.tsx";
@@ -80,7 +81,19 @@ export function ByHand() {
           onChange={(event) => setReason(event.target.value)}
         />
       </label>
+      <Refused />
     </div>
+  );
+}
+
+/** Why a change was not made: the table, where refusals are shown, lies behind the dialog. */
+function Refused() {
+  const refusals = useTable((state) => state.refusals);
+  if (refusals.length === 0) return null;
+  return (
+    <p className="by-hand-refused" role="alert">
+      {refusals.map(({ message }) => typeset(message)).join(" ")}
+    </p>
   );
 }
 

@@ -136,17 +136,19 @@ export function RuleEditor({ units, detachment, onRule }: RuleEditorProps) {
           onChange={(event) => setLeft(event.target.value)}
         />
       </label>
-      <p className="by-hand-sentence" aria-live="polite">
-        {sentence === "" ? text.nothing : sentence}
-      </p>
-      <Button
-        kind="primary"
-        id="own-rule-make"
-        onPress={make}
-        disabledBecause={row === undefined || sentence === "" ? text.nothing : undefined}
-      >
-        {text.make}
-      </Button>
+      <div className="by-hand-foot">
+        <p className="by-hand-sentence" aria-live="polite">
+          {sentence === "" ? text.nothing : sentence}
+        </p>
+        <Button
+          kind="primary"
+          id="own-rule-make"
+          onPress={make}
+          disabledBecause={row === undefined || sentence === "" ? text.nothing : undefined}
+        >
+          {text.make}
+        </Button>
+      </div>
     </div>
   );
 }

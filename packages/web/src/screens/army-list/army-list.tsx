@@ -46,6 +46,8 @@ export default function ArmyListImport({ side, file, onClose, onArmy }: ImportPr
       className="army-list"
       aria-label={own.title}
       onCancel={(event) => {
+        // React passes it on from dialogs and file fields inside.
+        if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
       }}
