@@ -1,5 +1,5 @@
 import { type Action, apply, charges, type Game, parseAction, parseGame, scriptedDice } from "@gunline/rules";
-import { heading, measureCold, verdict } from "./measure.ts";
+import { goalMark, heading, measureCold } from "./measure.ts";
 
 const BASE = { shape: "round", mm: 32 };
 const KINDS = ["ruins", "woods", "crater", "barricade", "debris", "container"] as const;
@@ -93,7 +93,7 @@ export function benchAutoPath(): void {
         possible = Object.values(found.value.rolls).filter((roll) => roll.possible).length;
       },
     );
-    const goal = times === 1 ? `  ${verdict(median <= 150, "150 ms")}` : "";
+    const goal = times === 1 ? `  ${goalMark(median <= 150, "150 ms")}` : "";
     const size = `${20 * times} against ${40 * times}, ${possible} of 11 rolls possible`;
     console.log(`${size}: median ${median.toFixed(0)} ms, best ${best.toFixed(0)} ms${goal}`);
   }
@@ -111,9 +111,11 @@ export function benchRolledPath(): void {
         const found = charges.chargeOdds(game, game.units["A"]!, TARGETS, 10);
         if (!found.ok) throw new Error(found.refusals[0]!.message);
         const ends = Object.values(found.value.rolls["10"]!.per_model_paths).map((path) => path.at(-1)!);
-        const foes = TARGETS.flatMap((id) => Object.values(game.units[id]!.models));
+        const enemies = TARGETS.flatMap((id) => Object.values(game.units[id]!.models));
         const gaps = ends.map(([x, y]) =>
-          Math.min(...foes.map(({ position }) => Math.hypot(x - position!.x, y - position!.y) - 32 / 25.4)),
+          Math.min(
+            ...enemies.map(({ position }) => Math.hypot(x - position!.x, y - position!.y) - 32 / 25.4),
+          ),
         );
         seen.contact = gaps.filter((gap) => gap <= 0.011).length;
         seen.engaged = gaps.filter((gap) => gap <= 1).length;
@@ -136,7 +138,7 @@ export function benchChargeMove(): void {
         if (!result.success) throw new Error(JSON.stringify(result.errors));
       },
     );
-    const goal = times === 1 ? `  ${verdict(median <= 5, "5 ms")}` : "";
+    const goal = times === 1 ? `  ${goalMark(median <= 5, "5 ms")}` : "";
     console.log(`${20 * times} models: median ${median.toFixed(1)} ms, best ${best.toFixed(1)} ms${goal}`);
   }
 }

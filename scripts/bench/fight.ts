@@ -1,6 +1,6 @@
 import { fights, type Game, parseGame } from "@gunline/rules";
 import { melee } from "./charge.ts";
-import { heading, measureCold, verdict } from "./measure.ts";
+import { goalMark, heading, measureCold } from "./measure.ts";
 
 /** Pile-ins and the odds of picks, from positions that nothing has seen before. */
 
@@ -93,7 +93,7 @@ export function benchFights(): void {
     moved = Object.keys(models).filter((id) => after[id] !== models[id]).length;
   });
   console.log(
-    `auto pile-in of 20 models against 40, ${moved} moved: median ${piles.median.toFixed(0)} ms, best ${piles.best.toFixed(0)} ms  ${verdict(piles.median <= 50, "50 ms")}`,
+    `auto pile-in of 20 models against 40, ${moved} moved: median ${piles.median.toFixed(0)} ms, best ${piles.best.toFixed(0)} ms  ${goalMark(piles.median <= 50, "50 ms")}`,
   );
   let attacks = 0;
   const picks = measureCold(15, tenUnits, (game) => {
@@ -104,7 +104,7 @@ export function benchFights(): void {
     }, 0);
   });
   console.log(
-    `odds of all picks in a melee of ten units, ${attacks} blows: median ${picks.median.toFixed(0)} ms, best ${picks.best.toFixed(0)} ms  ${verdict(picks.median <= 100, "100 ms")}`,
+    `odds of all picks in a melee of ten units, ${attacks} blows: median ${picks.median.toFixed(0)} ms, best ${picks.best.toFixed(0)} ms  ${goalMark(picks.median <= 100, "100 ms")}`,
   );
   let waits = 0;
   const waited = measureCold(7, tenUnits, (game) => {

@@ -81,6 +81,6 @@ export function heading(text: string): void {
 }
 
 /** A figure against its goal. */
-export function verdict(reached: boolean, goal: string): string {
+export function goalMark(reached: boolean, goal: string): string {
   return `${reached ? "✓" : "✗ SHORT OF"} goal: ${goal}`;
 }

@@ -1,5 +1,5 @@
 import { type Action, apply, type Game, moves, parseAction, parseGame } from "@gunline/rules";
-import { heading, measureCold, verdict } from "./measure.ts";
+import { goalMark, heading, measureCold } from "./measure.ts";
 
 /** Twenty models that move among two hundred, on a table with terrain, from a document that was just read. */
 
@@ -99,7 +99,7 @@ export function benchMove(): void {
       if (!result.success) throw new Error(JSON.stringify(result.errors));
     },
   );
-  console.log(`median ${median.toFixed(1)} ms, best ${best.toFixed(1)} ms  ${verdict(median <= 5, "5 ms")}`);
+  console.log(`median ${median.toFixed(1)} ms, best ${best.toFixed(1)} ms  ${goalMark(median <= 5, "5 ms")}`);
 }
 
 /** The unit goes towards a point on the other side of the table, by ways that the referee finds. */
@@ -111,6 +111,6 @@ export function benchAutoMove(): void {
     if (!found.ok) throw new Error(found.refusals[0]!.message);
     moved = Object.keys(found.value.per_model_paths).length;
   });
-  const goal = verdict(median <= 150, "150 ms");
+  const goal = goalMark(median <= 150, "150 ms");
   console.log(`${moved} models: median ${median.toFixed(1)} ms, best ${best.toFixed(1)} ms  ${goal}`);
 }

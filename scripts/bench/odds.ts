@@ -1,6 +1,6 @@
 import { type Game, oddsOf } from "@gunline/rules";
 import { mixedField, motleyField, oddsField } from "./field.ts";
-import { heading, measure, verdict } from "./measure.ts";
+import { goalMark, heading, measure } from "./measure.ts";
 
 const ASSIGNMENT = { weapon_id: "gun", target_unit_id: "B" };
 
@@ -53,7 +53,7 @@ export function benchOdds(): void {
       throw new Error(`${name}: mean damage is not ${mean}`);
     }
     const { best, median } = measure(40, 100, () => oddsOf(game, game.units["A"]!, [ASSIGNMENT]));
-    console.log(`${name}: ${show(best, median)}  ${verdict(best <= 0.04, "0.04 ms")}`);
+    console.log(`${name}: ${show(best, median)}  ${goalMark(best <= 0.04, "0.04 ms")}`);
   }
   console.log(
     "\nVolleys of five models that all carry every weapon: calls in rounds of 2, of which 30 count",
@@ -67,7 +67,7 @@ export function benchOdds(): void {
       const size = { models: 20 * times, attackers: 20 };
       const game = oddsField({ attacks: String(6 * times), damage: "2", keywords }, { wounds: 2 }, size);
       const { best, median } = measure(20, 2, () => oddsOf(game, game.units["A"]!, [ASSIGNMENT]));
-      const goal = times === 1 ? `  ${verdict(best <= 20, "20 ms")}` : "";
+      const goal = times === 1 ? `  ${goalMark(best <= 20, "20 ms")}` : "";
       const what = keywords.length > 0 ? " with Devastating Wounds" : "";
       console.log(
         `${120 * times} attacks${what} at ${20 * times} models of 2 wounds: ${show(best, median)}${goal}`,
@@ -88,7 +88,7 @@ function benchVolley(name: string, goal: number, { game, assignments }: ReturnTy
     const { user, system } = process.cpuUsage(before);
     cheapest = Math.min(cheapest, (user + system) / 1000);
   });
-  const goalReached = verdict(best <= goal, `${goal} ms`);
+  const goalReached = goalMark(best <= goal, `${goal} ms`);
   console.log(`${name}: ${show(best, median)}, processor ${cheapest.toFixed(1)} ms  ${goalReached}`);
 }
 

@@ -1,6 +1,6 @@
 import { targetsOf } from "@gunline/rules";
 import { crowdedField } from "./field.ts";
-import { heading, measureCold, verdict } from "./measure.ts";
+import { goalMark, heading, measureCold } from "./measure.ts";
 
 /** Everything that may be shot at, from a position that no cache has seen. */
 export function benchTargets(): void {
@@ -13,7 +13,7 @@ export function benchTargets(): void {
         targetsOf(game, game.units["A"]!);
       },
     );
-    const goal = times === 1 ? `  ${verdict(median <= 16, "16 ms")}` : "";
+    const goal = times === 1 ? `  ${goalMark(median <= 16, "16 ms")}` : "";
     const size = `${10 * times} units, ${12 * times} ruins`;
     console.log(`${size}: median ${median.toFixed(1)} ms, best ${best.toFixed(1)} ms${goal}`);
   }

@@ -1,6 +1,6 @@
 import { apply, parseAction, prepare, rolling, seededDice } from "@gunline/rules";
 import { afresh, volleyField } from "./field.ts";
-import { heading, measure, measurePair, perSecond, verdict } from "./measure.ts";
+import { goalMark, heading, measure, measurePair, perSecond } from "./measure.ts";
 
 const ASSIGNMENT = { weapon_id: "gun", target_unit_id: "B" };
 
@@ -19,7 +19,7 @@ export function benchActions(): void {
       apply({ ...game, rng: rng(index) }, action.value);
     });
     const shown = ({ best, median }: typeof fresh) => `${perSecond(best)} (${perSecond(median)})`;
-    const goal = times === 1 ? `  ${verdict(1000 / fresh.best >= 50_000, "50,000 a second")}` : "";
+    const goal = times === 1 ? `  ${goalMark(1000 / fresh.best >= 50_000, "50,000 a second")}` : "";
     console.log(`${10 * times} attacks: ${shown(fresh)} actions a second on a new position${goal}`);
     console.log(`${" ".repeat(12)}${shown(known)} after a preview of the same volley`);
   }
@@ -52,7 +52,7 @@ export function benchRolls(): void {
       },
     );
     const ratio = second.best / first.best;
-    const goal = times === 1 ? `  ${verdict(ratio >= 0.5, "half its speed")}` : "";
+    const goal = times === 1 ? `  ${goalMark(ratio >= 0.5, "half its speed")}` : "";
     const rolls = `${perSecond(first.best / 400)} (${perSecond(first.median / 400)}) rolls a second`;
     console.log(`${10 * times} attacks: ${rolls}; ${ratio.toFixed(2)} of the speed of bare dice${goal}`);
     if (sum < 0) throw new Error("unreachable: keeps the loops from being optimised away");

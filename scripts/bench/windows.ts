@@ -1,6 +1,6 @@
 import { apply, charges, type Game, parseAction, scriptedDice } from "@gunline/rules";
 import { afresh, volleyField } from "./field.ts";
-import { heading, measurePair, verdict } from "./measure.ts";
+import { goalMark, heading, measurePair } from "./measure.ts";
 
 /** How much dearer an action may be for asking whether anybody could react to it. */
 const MOST = 1.1;
@@ -98,5 +98,5 @@ function bench(name: string, game: Game, raw: readonly object[]): void {
     () => many(off),
   );
   const ratio = first.best / second.best;
-  console.log(`${name}: ${ratio.toFixed(3)} of the time  ${verdict(ratio <= MOST, `at most ${MOST}`)}`);
+  console.log(`${name}: ${ratio.toFixed(3)} of the time  ${goalMark(ratio <= MOST, `at most ${MOST}`)}`);
 }

@@ -95,7 +95,7 @@ ${shared}
 </catalogue>`;
 }
 
-/** Whoever leads shoots better with the same gun: the modifier knows its bearer. */
+/** Anyone who leads shoots better with the same gun: the modifier knows its bearer. */
 function sharedWeapon(file: number, at: number): string {
   const isRanged = at % 3 !== 0;
   const modifier = isRanged

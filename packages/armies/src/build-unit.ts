@@ -15,7 +15,7 @@ export interface UnitPlacement {
   /** The way its models look, in degrees. */
   readonly facing: number;
   readonly flags: Unit["flags"];
-  /** Where it waits that is off the table; unless told, nowhere. */
+  /** Where it waits that is off the table; by default, nowhere. */
   readonly reserve?: Unit["reserve"];
   /** Wounds left, of models that have lost some. */
   readonly wounds?: Readonly<Record<string, number>>;

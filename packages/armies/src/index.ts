@@ -13,6 +13,6 @@ export { type Battle, type NewBattle, newBattle } from "./new-battle.ts";
 export { type NewGame, newGame } from "./new-game.ts";
 export { type BattleByThePack, battleByThePack, COMBINATIONS, type Combination } from "./pack.ts";
 export { PLAYER_NAMES } from "./player-names.ts";
-export type { Verdict } from "./scenarios/goal.ts";
+export type { GoalResult } from "./scenarios/goal.ts";
 export type { Scenario } from "./scenarios/scenario.ts";
 export { puzzleCalled, SCENARIOS } from "./scenarios/scenarios.ts";

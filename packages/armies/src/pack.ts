@@ -73,7 +73,7 @@ export interface BattleByThePack extends Omit<NewBattle, "mission" | "deployment
   readonly layout?: Layout;
   /** Unless told, it is rolled for: here, or with `rollOff` at the table. */
   readonly attacker?: PlayerId;
-  /** Who has the first turn; unless told, the players roll for it when everybody is set up. */
+  /** Who has the first turn; by default, the players roll for it when everybody is set up. */
   readonly firstTurn?: PlayerId;
 }
 

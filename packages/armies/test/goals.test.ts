@@ -10,18 +10,18 @@ import {
   step,
 } from "@gunline/rules";
 import { describe, expect, it } from "vitest";
-import { puzzleCalled, SCENARIOS, type Verdict } from "../src/index.ts";
+import { type GoalResult, puzzleCalled, SCENARIOS } from "../src/index.ts";
 
 const END: Action = { type: "END_PHASE" };
 
 /** Plays actions of a problem one after the other, and gives how it stands after each. */
-function played(id: string, ...actions: readonly Action[]): { verdicts: readonly Verdict[]; game: Game } {
+function played(id: string, ...actions: readonly Action[]): { verdicts: readonly GoalResult[]; game: Game } {
   const { game: start, goal } = SCENARIOS.find((one) => one.id === id)!;
   let timeline = begin(start());
   const story: { action: Action; result: ActionResult }[] = [];
   const verdicts = [goal!(story, timeline.game)];
   for (const action of actions) {
-    // Whoever is asked for a reaction on the way lets it be.
+    // Anyone who is asked for a reaction on the way lets it be.
     if (action.type === "END_PHASE" && timeline.game.tasks.at(-1)?.type === "window") {
       timeline = step(timeline, { type: "PASS" }).timeline;
     }
@@ -34,7 +34,8 @@ function played(id: string, ...actions: readonly Action[]): { verdicts: readonly
   return { verdicts, game: timeline.game };
 }
 
-const last = (id: string, ...actions: readonly Action[]): Verdict => played(id, ...actions).verdicts.at(-1)!;
+const last = (id: string, ...actions: readonly Action[]): GoalResult =>
+  played(id, ...actions).verdicts.at(-1)!;
 
 interface Aim {
   readonly weapon_id: string;

@@ -52,6 +52,6 @@ function inWords({ game, actions, stopped }: PlayedBattle): string {
   const points = ({ vp }: Game["players"]["p1"]) => vp.primary + vp.secondary;
   const { p1, p2 } = game.players;
   const winner = game.result?.winner ?? null;
-  const verdict = winner === null ? "A draw" : `${game.players[winner].name} wins`;
-  return `${verdict}, ${points(p1)} to ${points(p2)}, after ${game.turn.round} rounds and ${actions} actions.\n`;
+  const result = winner === null ? "A draw" : `${game.players[winner].name} wins`;
+  return `${result}, ${points(p1)} to ${points(p2)}, after ${game.turn.round} rounds and ${actions} actions.\n`;
 }

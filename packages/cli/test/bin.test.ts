@@ -77,7 +77,7 @@ test.skipIf(old === undefined || !existsSync(children(process.pid)))(
       .not.toBe("");
     started.kill("SIGTERM");
     expect(await exited).toBe("SIGTERM");
-    // Whoever still lived would now read an empty game, and complain.
+    // Anyone who still lived would now read an empty game, and complain.
     started.stdin.on("error", () => {});
     started.stdin.end();
     await closed;

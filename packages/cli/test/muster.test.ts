@@ -92,7 +92,7 @@ describe("the table of gunline muster", () => {
     documentOf<Table>(await gunline(["muster", list, list, ...options, "--json"]));
   const corners = ({ zones }: Table) => zones.p1.map(String).toSorted();
 
-  test("MI-4 MI-11 the map and the rules are those of Only War by the house unless told, else of the mission", async () => {
+  test("MI-4 MI-11 the map and the rules are those of Only War by the house by default, else of the mission", async () => {
     const usual = await table();
     expect(usual.ruleset).toBe("spec");
     // The Attacker's zone of dawn-of-war is the upper twelve inches.

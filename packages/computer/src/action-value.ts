@@ -14,7 +14,7 @@ export function actionValue(context: Context, table: Game, unit: Unit): number {
     if (!row.isOf(table, context.player)) continue;
     const places = row.atObjective ? Object.values(table.objectives) : [undefined];
     for (const place of places) {
-      if (row.against(table, unit, place).length > 0) continue;
+      if (row.refusals(table, unit, place).length > 0) continue;
       const missionAction: UnitAction = {
         action: row.id,
         ...(place !== undefined && { objective_id: place.id }),

@@ -64,7 +64,7 @@ function optionsOf(context: Context): readonly Option[] {
   });
 }
 
-/** Whoever rides stays inside where nothing is to be won outside; from reserve everybody comes. */
+/** Anyone who rides stays inside where nothing is to be won outside; from reserve everybody comes. */
 function isWorthIt(context: Context, { unit, value }: Option): boolean {
   const { game, caution, lasting } = context;
   if (unit.embarked_in === null || game.tasks.length > 0) return true;

@@ -29,7 +29,7 @@ export function thinkOfMoving(context: Context): Decision | undefined {
   const movers = Object.values(game.units).filter(
     (unit) => unit.owner === player && units[unit.id]?.MOVE?.length === 0,
   );
-  // Whoever has rolled for an Advance goes first: the roll is made.
+  // Anyone who has rolled for an Advance goes first: the roll is made.
   const running = movers.find(({ advance_roll }) => advance_roll !== undefined);
   // The strong choose first: what is worth less keeps what they leave.
   const unit = running ?? (looksAhead ? movers.toSorted((a, b) => worthOf(b) - worthOf(a)) : movers)[0];

@@ -40,7 +40,7 @@ describe("moments that a computer must not get wrong", () => {
     expect(waiting(asked)[0]!.actions).toEqual(["REMOVE_MODELS"]);
     const { action } = decide(asked, strength, "coherency");
     expect(action.type).toBe("REMOVE_MODELS");
-    // Whoever thinks takes what costs least.
+    // Anyone who thinks takes what costs least.
     if (strength !== "random") expect(action).toEqual([...choices(asked, "REMOVE_MODELS")][0]);
     expect(waiting(taken(asked, action))[0]!.actions).not.toContain("REMOVE_MODELS");
   });

@@ -215,7 +215,7 @@ export interface Outcome {
 
 /** Down, by message type. */
 export interface Down {
-  /** The whole table, on joining and whenever the host had to read it anew. */
+  /** The whole table, on joining and whenever the host had to read it again. */
   readonly welcome: {
     readonly you: Role;
     /** The time by the server's clock, which decides; a server of before does not say it. */

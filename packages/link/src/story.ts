@@ -4,7 +4,7 @@ import type { TableStep } from "./protocol.ts";
 /**
  * The steps of a match as far as a client has them: in order, without a gap, up to the last one. Earlier ones come page
  * by page, the latest page first. They are held back until there are as many of them as are shown already, so that a
- * long story is shown anew a few times and not with every page.
+ * long story is shown again a few times and not with every page.
  */
 export class Story {
   #steps: readonly TableStep[] = [];

@@ -1,5 +1,5 @@
 import { cpus } from "node:os";
-import { verdict } from "../../../scripts/bench/measure.ts";
+import { goalMark } from "../../../scripts/bench/measure.ts";
 import { bestOf, type Figures, medianOf, perGame, shown } from "./figures.ts";
 import { battleRound } from "./round.ts";
 import { type Both, PACES, type Pace, type Side } from "./stages.ts";
@@ -50,13 +50,13 @@ function line(rounds: readonly Figures[]): string {
 export function printThreads({ server }: Both<Side>, { here, there }: ThreadCost): void {
   const median = medianOf(server.brisk, "p50");
   const share = (there - here) / median;
-  const goal = verdict(share <= 0.2, "at most 20 %");
+  const goal = goalMark(share <= 0.2, "at most 20 %");
   console.log(
     `  rules of an action: p50 ${here.toFixed(2)} ms in the same thread, ${there.toFixed(2)} ms in another: ${(100 * share).toFixed(0)} % of the server's p50 at ${PACES.brisk} a second  ${goal}`,
   );
   const most = bestOf(server.flatOut, "perSecond");
   console.log(
-    `  actions a second at the most: ${most.toFixed(0)}  ${verdict(most >= 1_000, "at least 1,000")}`,
+    `  actions a second at the most: ${most.toFixed(0)}  ${goalMark(most >= 1_000, "at least 1,000")}`,
   );
 }
 
@@ -66,16 +66,16 @@ export function printGoal({ server, echo }: Both<Side>, flush: number): void {
     of(server[pace], figure) / of(echo[pace], figure);
   const both = (pace: Pace, figure: "p50" | "cpu" | "perSecond") =>
     `${ratio(bestOf, pace, figure).toFixed(2)} (${ratio(medianOf, pace, figure).toFixed(2)})`;
-  const cpu = verdict(ratio(medianOf, "flatOut", "cpu") <= 5, "at most 5");
+  const cpu = goalMark(ratio(medianOf, "flatOut", "cpu") <= 5, "at most 5");
   console.log(
     `  server over bare room, processor time an action, flat out: ${both("flatOut", "cpu")}  ${cpu}`,
   );
   const most = ratio(medianOf, "flatOut", "perSecond");
   console.log(
-    `  server over bare room, actions a second, flat out: ${both("flatOut", "perSecond")}  ${verdict(most >= 0.3, "at least 0.3")}`,
+    `  server over bare room, actions a second, flat out: ${both("flatOut", "perSecond")}  ${goalMark(most >= 0.3, "at least 0.3")}`,
   );
   for (const pace of STEADY) {
-    const goal = verdict(ratio(medianOf, pace, "p50") <= 2, "at most 2");
+    const goal = goalMark(ratio(medianOf, pace, "p50") <= 2, "at most 2");
     console.log(`  server over bare room, p50 at ${PACES[pace]} a second: ${both(pace, "p50")}  ${goal}`);
   }
   const alone = medianOf(echo.brisk, "p50") + flush;

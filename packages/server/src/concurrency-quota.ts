@@ -10,7 +10,7 @@ export class ConcurrencyQuota {
     this.#most = most;
   }
 
-  /** Whoever was let in must leave once. */
+  /** Anyone who was let in must leave once. */
   enter(key: string, count = 1): boolean {
     const here = (this.#byKey.get(key) ?? 0) + count;
     if (here > this.#mostOfKey || this.#size + count > this.#most) return false;

@@ -40,7 +40,7 @@ export const LIMITS = {
   allSteps: MOST_STEPS,
   /**
    * Choices of one seat that draw no die, those that were undone and the undoing among them: in one phase, in a game, and
-   * their bytes. Whoever has used them up can still go on with what stands, and the other seat does not notice.
+   * their bytes. Anyone who has used them up can still go on with what stands, and the other seat does not notice.
    */
   choicesPerPhase: 1_000,
   choices: CHOICES,
@@ -104,7 +104,7 @@ export const LIMITS = {
   backlogBytes: 8 * 1024 * 1024,
   addressBacklogBytes: 32 * 1024 * 1024,
   allBacklogBytes: 128 * 1024 * 1024,
-  /** Whoever has asked for a table and does not take it up within this time is sent away. */
+  /** Anyone who has asked for a table and does not take it up within this time is sent away. */
   joinMs: 15_000,
   /** Parts in which one message may come. */
   fragments: 64,

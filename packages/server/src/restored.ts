@@ -1,7 +1,7 @@
 import type { Logger } from "./log.ts";
 import { renew, renewUnplayed } from "./match/renew.ts";
 import { restore } from "./match/restore.ts";
-import { againstOpening } from "./match/up-to-date.ts";
+import { openingRefusal } from "./match/up-to-date.ts";
 import { weighed } from "./match/weight.ts";
 import type { Referee } from "./referee/referee.ts";
 import type { Store } from "./store/store.ts";
@@ -24,15 +24,15 @@ export async function renewSeeds(
   log.warn({ label, games: renewed }, "games were restored: those that go on have other seeds");
 }
 
-/** How often it is tried anew because another process was at work on the same game. */
+/** How often it is tried again because another process was at work on the same game. */
 const TRIES = 5;
 
 async function renewSeed(store: Store, referee: Referee, id: string, now: number): Promise<boolean> {
   // One of an earlier version that cannot be brought up to date is not gone on with.
-  const against = await againstOpening(store, referee, id);
-  if (against?.code === "BUSY")
-    throw new Error(`game ${id} cannot be given another seed: ${against.message}`);
-  if (against !== undefined) return false;
+  const refusal = await openingRefusal(store, referee, id);
+  if (refusal?.code === "BUSY")
+    throw new Error(`game ${id} cannot be given another seed: ${refusal.message}`);
+  if (refusal !== undefined) return false;
   for (let tries = 0; tries < TRIES; tries++) {
     const stored = await store.load(id);
     if (stored === undefined) return false;

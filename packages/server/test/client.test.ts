@@ -166,7 +166,7 @@ describe("a client", () => {
     server.step((step) => ({ ...step, ...other }));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(server.said).toEqual([["sync", {}]]);
-    // The page was loaded anew, or the server was: all is well again.
+    // The page was loaded again, or the server was: all is well again.
     server.line.onClosed();
     await server.welcome();
     expect(client.state).toMatchObject({ link: "here", differs: false });
@@ -464,7 +464,7 @@ describe("a client", () => {
       expect([pages().at(-1), seqs()]).toEqual([51, range(51, 160)]);
     });
 
-    test("begins anew where a welcome does not go on from what it has", async () => {
+    test("begins again where a welcome does not go on from what it has", async () => {
       server.client.fetchStory();
       await welcome(51, 100);
       page(1, 50);

@@ -172,7 +172,7 @@ describe("requests", () => {
 
   test("dear requests of one address are dealt with one after the other, and each is paid for", async () => {
     const strict = await ServerProcess.start({ GUNLINE_REQUESTS_PER_SECOND: "2" });
-    // Lists within lists are dear to look at, and all of it is in vain.
+    // Lists within lists are dear to look at, and all of it is for nothing.
     const body = JSON.stringify({
       document: Array.from({ length: 24 }, () => Array.from({ length: 10_000 }, () => [])),
     });

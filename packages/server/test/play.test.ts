@@ -171,14 +171,14 @@ describe("seats", () => {
     await expect(stranger).rejects.toMatchObject({ status: 404, errors: [{ code: "NO_GAME" }] });
     expect(await myGames(server.base, [guest.token])).toMatchObject([{ id: made.id, title: "The gap" }]);
     await p1.send({ type: "resign" });
-    // Whoever looks back at it learns how it ended.
+    // Anyone who looks back at it learns how it ended.
     const status = { state: "over", reason: "resigned", winner: "p2" };
     expect(await asked()).toEqual({ ...about, status });
     await p1.send({ type: "rematch" });
     await p2.send({ type: "rematch" });
     const { next } = (await until(p1, ({ view }) => view!.next !== null)).view!;
     expect((await until(sit(server.base, next!, made.token), isHere)).about).toEqual(about);
-    // Whoever says nothing is asked nothing.
+    // Anyone who says nothing is asked nothing.
     const plain = await createGame(server.base, { document: skirmish() });
     const silent = await gameAbout(server.base, plain.id, plain.token);
     expect(silent).toEqual({ title: "", task: "", objectives: [], status: { state: "open" } });

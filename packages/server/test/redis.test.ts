@@ -75,7 +75,7 @@ describe("without Redis", () => {
     const game = await seatedGame(one.base);
     const p1 = sit(one.base, game.id, game.tokens.p1);
     await until(p1, isHere);
-    // All that Redis knew of the room is lost, and the other process makes one of its own before it is told anew.
+    // All that Redis knew of the room is lost, and the other process makes one of its own before it is told again.
     await redis!.forget();
     const p2 = sit(two.base, game.id, game.tokens.p2);
     await until(p2, isHere);

@@ -7,7 +7,7 @@ import { makeLog } from "../src/log.ts";
 import { createMatch } from "../src/match/create.ts";
 import { recordText } from "../src/match/record.ts";
 import { renew } from "../src/match/renew.ts";
-import { againstOpening } from "../src/match/up-to-date.ts";
+import { openingRefusal } from "../src/match/up-to-date.ts";
 import { Pool } from "../src/referee/pool.ts";
 import { renewSeeds } from "../src/restored.ts";
 import { SqlStore } from "../src/store/sql-store.ts";
@@ -65,7 +65,7 @@ describe("a game of an earlier version", () => {
     const stopped = new Pool({ threads: 1, deadline: { ms: 1_000, clockMs: 1_000 }, log });
     await stopped.stop();
     const { id } = FIRST.seats["between volleys"]!;
-    expect(await againstOpening(store, stopped, id)).toMatchObject({ code: "BUSY" });
+    expect(await openingRefusal(store, stopped, id)).toMatchObject({ code: "BUSY" });
     await expect(renewSeeds(store, stopped, "copy", () => 3, log)).rejects.toThrow("another seed");
     expect(await store.isRestored("copy")).toBe(false);
     await renewSeeds(store, referee, "copy", () => 3, log);

@@ -8,7 +8,7 @@ import { claimed, createMatch } from "../src/match/create.ts";
 import { decide } from "../src/match/decide.ts";
 import type { Match } from "../src/match/match.ts";
 import { restore } from "../src/match/restore.ts";
-import { againstOpening } from "../src/match/up-to-date.ts";
+import { openingRefusal } from "../src/match/up-to-date.ts";
 import { digest, makeToken } from "../src/secret.ts";
 import type { Database } from "../src/store/database.ts";
 import { openPostgres } from "../src/store/postgres.ts";
@@ -196,8 +196,8 @@ describe.each(KINDS)("the store over %s", (_, prepare) => {
     expect((await store.saved(id, 1))!.steps).toEqual([]);
     expect(await store.steps(id, 0, 1)).toEqual([change.step]);
     // Such a game is not read by whoever does not know the version.
-    expect(await againstOpening(store, referee, id)).toMatchObject({ code: "LATER_VERSION" });
-    expect(await againstOpening(store, referee, "nothing")).toBeUndefined();
+    expect(await openingRefusal(store, referee, id)).toMatchObject({ code: "LATER_VERSION" });
+    expect(await openingRefusal(store, referee, "nothing")).toBeUndefined();
   });
 
   check("lets one of many hosts win, and the others know", async () => {

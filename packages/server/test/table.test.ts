@@ -263,7 +263,7 @@ describe("a table", () => {
     expect(other.table.match.document.units["A1"]!.flags.has_shot).toBe(true);
   });
 
-  test("that another host has overtaken reads anew, and nobody acts on what is past", async () => {
+  test("that another host has overtaken reads again, and nobody acts on what is past", async () => {
     const [one, two] = [await Host.open(), await Host.open()];
     await one.act("p1", noted);
     expect(await two.act("p1", { type: "END_PHASE" })).toMatchObject(refused("STALE"));

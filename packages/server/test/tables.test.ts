@@ -38,7 +38,7 @@ function joined(server: ServerProcess, { id, tokens }: SeatedGame, from: string)
 
 let server: ServerProcess;
 const games: SeatedGame[] = [];
-/** Whoever comes is shown the table, and brings an army. */
+/** Anyone who comes is shown the table, and brings an army. */
 let open: CreatedGame;
 beforeAll(async () => {
   server = await ServerProcess.start({ NODE_OPTIONS: "--max-old-space-size=128 --max-semi-space-size=16" });

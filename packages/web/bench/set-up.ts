@@ -1,6 +1,6 @@
 import { ARMIES, DEPLOYMENTS, LAYOUTS, newBattle, pointsOf } from "@gunline/armies";
 import { type Action, apply, type Game, placement } from "@gunline/rules";
-import { heading, verdict } from "../../../scripts/bench/measure.ts";
+import { goalMark, heading } from "../../../scripts/bench/measure.ts";
 
 /** Two armies of about 2,000 points set up by button: places found for both, and every drop judged. */
 export function benchSetUp(): void {
@@ -26,7 +26,7 @@ export function benchSetUp(): void {
   const worst = Math.max(...times);
   const points = `${pointsOf(armies.p1)} and ${pointsOf(armies.p2)} points`;
   console.log(
-    `${points}: ${times.map((time) => time.toFixed(0)).join(", ")} ms  ${verdict(worst <= 1_000, "1 s")}`,
+    `${points}: ${times.map((time) => time.toFixed(0)).join(", ")} ms  ${goalMark(worst <= 1_000, "1 s")}`,
   );
 }
 

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium, type Page } from "playwright-core";
 import { build, preview } from "vite";
-import { heading, printMachine, verdict } from "../../../scripts/bench/measure.ts";
+import { goalMark, heading, printMachine } from "../../../scripts/bench/measure.ts";
 import { FLAGS, findChromium } from "../test/browser/support/chromium.ts";
 import { horde } from "./horde.ts";
 import { benchSetUp } from "./set-up.ts";
@@ -49,7 +49,7 @@ function printSize(): void {
   const page = readFileSync(`${WEB}/dist/index.html`, "utf8");
   const first = sizes.filter(({ name }) => page.includes(name));
   console.log(
-    `before the first screen: ${kB(sum(first))} in ${first.length} files  ${verdict(sum(first) <= 250_000, "250 kB")}`,
+    `before the first screen: ${kB(sum(first))} in ${first.length} files  ${goalMark(sum(first) <= 250_000, "250 kB")}`,
   );
   console.log(`${sizes.length - far.length} files together, workers included: ${kB(total)}`);
   console.log(
@@ -80,7 +80,7 @@ async function firstPaint(page: Page, address: string): Promise<void> {
   console.log(
     `start page: ${start.toFixed(0)} ms; from the click to the demo on the screen: ${demo.toFixed(0)} ms`,
   );
-  console.log(verdict(start + demo < 1_000, "both together under 1 s"));
+  console.log(goalMark(start + demo < 1_000, "both together under 1 s"));
 }
 
 /** Milliseconds from a click to the second frame in which the selector is there. */
@@ -175,7 +175,7 @@ function report(what: string, times: readonly number[]): void {
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!;
   const p95 = at(0.95);
   console.log(
-    `${what}: median ${at(0.5).toFixed(1)} ms, 95 % ${p95.toFixed(1)} ms, worst ${at(1).toFixed(1)} ms of ${times.length} frames  ${verdict(p95 <= 17, "17 ms")}`,
+    `${what}: median ${at(0.5).toFixed(1)} ms, 95 % ${p95.toFixed(1)} ms, worst ${at(1).toFixed(1)} ms of ${times.length} frames  ${goalMark(p95 <= 17, "17 ms")}`,
   );
 }
 
@@ -208,7 +208,7 @@ async function selection(page: Page, address: string): Promise<void> {
   const all = times.map((time) => time.toFixed(0)).join(", ");
   const middle = median(times);
   console.log(
-    `${all} ms, each the first time for its unit: median ${middle.toFixed(0)} ms  ${verdict(middle <= 50, "50 ms")}`,
+    `${all} ms, each the first time for its unit: median ${middle.toFixed(0)} ms  ${goalMark(middle <= 50, "50 ms")}`,
   );
 }
 

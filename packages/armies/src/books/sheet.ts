@@ -56,7 +56,7 @@ export interface Sheet {
     readonly one?: string;
     readonly notTwo?: string;
   };
-  /** Whoever can lead that unit can lead this one; `by` limits it to keywords. */
+  /** Anyone who can lead that unit can lead this one; `by` limits it to keywords. */
   readonly ledAs?: { readonly unit: string; readonly by: readonly string[]; readonly not?: string };
   readonly transport: SheetTransport | null;
   /** It is Damaged at so many wounds or fewer. */

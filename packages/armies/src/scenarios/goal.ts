@@ -1,7 +1,7 @@
 import type { Action, ActionResult, Game, LineName, LineOf, Phase, StoryLine } from "@gunline/rules";
 
 /** How it stands with a problem, and why, in words for whoever plays it. */
-export interface Verdict {
+export interface GoalResult {
   readonly state: "open" | "solved" | "lost";
   readonly why: string;
 }
@@ -15,7 +15,7 @@ interface PlayedStep {
 }
 
 /** Looks only at what cannot be taken back: targets that were confirmed, charges that were moved, phases that ended. */
-export type Goal = (played: Played, game: Game) => Verdict;
+export type Goal = (played: Played, game: Game) => GoalResult;
 
 interface Answers {
   readonly solved: string;
@@ -109,7 +109,7 @@ export function lessonGoal({ shooters, charger, solved, lost }: LessonGoal): Goa
   };
 }
 
-const OPEN: Verdict = { state: "open", why: "" };
+const OPEN: GoalResult = { state: "open", why: "" };
 
 const ORDER: readonly Phase[] = ["MOVEMENT", "SHOOTING", "CHARGE"];
 

@@ -1,5 +1,5 @@
 /**
- * A document with exactly the fields of the contract: two models with a gun, three foes 10" away and a lone one out of
+ * A document with exactly the fields of the contract: two models with a gun, three enemies 10" away and a lone one out of
  * range. Everything hits and wounds on 3+ and 4+, and no armour saves.
  */
 

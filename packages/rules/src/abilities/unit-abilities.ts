@@ -42,7 +42,7 @@ function findNotAutomated(book: Book, unit: Unit): readonly string[] {
   const applied = ofUnit.filter(
     (text) => isApplied(book, text) || AUTOMATED.some((row) => row.matches(text)),
   );
-  // Most of what is applied is so to whole units: a model has it through its unit or with all the others, or in vain.
+  // Most of what is applied is so to whole units: a model has it through its unit or with all the others, or for nothing.
   const ofModels = modelsOf(unit)
     .flatMap(({ abilities }) => abilities ?? [])
     .map(normaliseKeyword)

@@ -1,6 +1,6 @@
 /**
  * Something that remembers answers, and how many bytes those take by estimate. Past its bound it is given up whole and
- * begun anew: what is forgotten is worked out again, and no table can fill the memory.
+ * begun again: what is forgotten is worked out again, and no table can fill the memory.
  */
 export class BoundedMemory<Memory> {
   readonly #make: () => Memory;

@@ -1,4 +1,4 @@
-/** Keywords are few and asked for all the time; past this many they are forgotten and spelled anew. */
+/** Keywords are few and asked for all the time; past this many they are forgotten and spelled again. */
 const MOST_KNOWN = 10_000;
 const known = new Map<string, string>();
 

@@ -25,7 +25,7 @@ const WORDS_PER_BLOCK = 16;
 /** Key stream is made this many blocks at a time: enough for most volleys, little enough to waste. */
 const BLOCKS_PER_PAGE = 4;
 const WORDS_PER_PAGE = WORDS_PER_BLOCK * BLOCKS_PER_PAGE;
-/** The largest multiple of 6 within 32 bits; a word at or past it would favour low faces and is drawn anew. */
+/** The largest multiple of 6 within 32 bits; a word at or past it would favour low faces and is drawn again. */
 const FAIR_BELOW = 4_294_967_292;
 const ZEROS = new Uint8Array(WORDS_PER_PAGE * 4);
 const LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
@@ -37,7 +37,7 @@ interface Page {
   readonly words: Uint32Array;
 }
 
-/** The nonce says which attempt at a die this is: 0, and more only where a word had to be drawn anew. */
+/** The nonce says which attempt at a die this is: 0, and more only where a word had to be drawn again. */
 function makePage(seed: string, start: number, attempt: number): Page {
   const words = new Uint32Array(WORDS_PER_PAGE);
   const bytes = new Uint8Array(words.buffer);

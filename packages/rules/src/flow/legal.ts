@@ -51,13 +51,15 @@ function unitReasons(game: Game): UnitReasons {
 }
 
 function reasonsIn(game: Game, entries: Entries): UnitReasons {
-  const types = (Object.keys(entries) as ActionType[]).filter((type) => entries[type]?.against !== undefined);
+  const types = (Object.keys(entries) as ActionType[]).filter(
+    (type) => entries[type]?.refusals !== undefined,
+  );
   return Object.fromEntries(
     Object.values(game.units).map((unit) => [
       unit.id,
       Object.fromEntries(
         types.flatMap((type) => {
-          const reasons = entries[type]!.against!(game, unit);
+          const reasons = entries[type]!.refusals!(game, unit);
           return reasons === null ? [] : [[type, reasons]];
         }),
       ),

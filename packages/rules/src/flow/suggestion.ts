@@ -2,8 +2,8 @@ import type { Game, RangedWeapon, Unit } from "../game/document.ts";
 import type { AutoTargeting } from "../game/settings.ts";
 import type { PendingAssignment } from "../game/shooting.ts";
 import { isWounded, modelsOf } from "../game/unit.ts";
+import { eligibilityOf } from "../space/eligibility/eligibility.ts";
 import { enemiesOf } from "../space/eligibility/units.ts";
-import { judge } from "../space/eligibility/verdict.ts";
 
 /** Advice on where to aim: assigned by itself only where there is nothing to decide (SH-18). */
 
@@ -36,8 +36,11 @@ export function nearestFirst(
 
 /** The units that the weapon may be fired at, nearest first. */
 export function eligibleTargets(game: Game, shooter: Unit, weapon: RangedWeapon): readonly Unit[] {
-  const verdicts = enemiesOf(game, shooter).map((unit) => ({ unit, ...judge(game, shooter, weapon, unit) }));
-  return nearestFirst(verdicts.filter(({ eligible }) => eligible));
+  const eligibilities = enemiesOf(game, shooter).map((unit) => ({
+    unit,
+    ...eligibilityOf(game, shooter, weapon, unit),
+  }));
+  return nearestFirst(eligibilities.filter(({ eligible }) => eligible));
 }
 
 export function suggest(

@@ -2,10 +2,10 @@ import { assignmentBeside } from "../attack/beside.ts";
 import type { Refusal } from "../base/refusal.ts";
 import type { Game, RangedWeapon, Unit } from "../game/document.ts";
 import type { PendingAssignment } from "../game/shooting.ts";
+import { eligibilityOf, mayFire } from "../space/eligibility/eligibility.ts";
 import { gunnersOf, isLent, lenders } from "../space/eligibility/firing-deck.ts";
 import { isSidearm, modelsWithBetterThanPistols } from "../space/eligibility/sidearm.ts";
 import { enemiesOf, rangedWeaponsOf } from "../space/eligibility/units.ts";
-import { judge, mayFire } from "../space/eligibility/verdict.ts";
 import { shootingMoment } from "./phases/shooting/moment.ts";
 import { nearestFirst, type Suggestion, suggest } from "./suggestion.ts";
 
@@ -95,7 +95,7 @@ function costsAnother(
   if (target === null) return false;
   if (isSidearm(weapon)) {
     const better = modelsWithBetterThanPistols(game, unit);
-    const able = mayFire(judge(game, unit, weapon, game.units[target]!));
+    const able = mayFire(eligibilityOf(game, unit, weapon, game.units[target]!));
     if (able.every(({ model }) => better.has(model.id))) return true;
   }
   if (level !== "SUGGESTED") return false;
@@ -159,12 +159,12 @@ function entryOf(
   enemy: Unit,
   moment: readonly Refusal[],
 ): TargetEntry {
-  const verdict = judge(game, unit, weapon, enemy);
-  const firing = moment.length > 0 ? [] : mayFire(verdict);
+  const eligibility = eligibilityOf(game, unit, weapon, enemy);
+  const firing = moment.length > 0 ? [] : mayFire(eligibility);
   return {
-    eligible: verdict.eligible && moment.length === 0,
-    reasons: [...moment, ...verdict.refusals],
-    distance: Number.isFinite(verdict.distance) ? verdict.distance : null,
+    eligible: eligibility.eligible && moment.length === 0,
+    reasons: [...moment, ...eligibility.refusals],
+    distance: Number.isFinite(eligibility.distance) ? eligibility.distance : null,
     models_in_range: firing.length,
     half_range_models: firing.filter((bearer) => bearer.inHalfRange).length,
   };

@@ -4,7 +4,7 @@ import type { Game } from "./document.ts";
 import { byEdition } from "./edition.ts";
 
 /**
- * Documents of earlier versions of Gunline. Whoever keeps documents notes the version beside them; where nobody did,
+ * Documents of earlier versions of Gunline. Anyone who keeps documents notes the version beside them; where nobody did,
  * they are known by fields that documents no longer have.
  */
 

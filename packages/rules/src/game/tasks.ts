@@ -25,9 +25,9 @@ const group = count(0, LIMITS.modelsPerUnit);
 const hits = count(1, LIMITS.attacksPerAssignment);
 const face = count(1, 6);
 
-/** Hits in a row that are alike: they wait for their wound rolls, or wound by themselves. */
+/** Hits in a row that are the same: they wait for their wound rolls, or wound by themselves. */
 const strikeRunSchema = z.strictObject({ group, wounds: z.boolean(), count: hits });
-/** Wounds in a row that are alike. */
+/** Wounds in a row that are the same. */
 const woundRunSchema = z.strictObject({ group, devastating: z.boolean(), count: hits });
 const deferredSchema = z.strictObject({ plan: count(0, LIMITS.assignments), group, count: hits });
 

@@ -76,7 +76,7 @@ export function tangents(shape: Shape, c: Point): Point[] {
   return found;
 }
 
-/** Whether the point lies inside the base grown by so much; unless told, shrunk by more than rounding. */
+/** Whether the point lies inside the base grown by so much; by default, shrunk by more than rounding. */
 export function inside(shape: Shape, c: Point, grown = -GRAZE): boolean {
   const dx = c[0] - shape.x;
   const dy = c[1] - shape.y;

@@ -59,7 +59,7 @@ function kindsOf(
   return kinds;
 }
 
-/** The order as text, in which models that are alike and follow each other may change places. */
+/** The order as text, in which models that are the same and follow each other may change places. */
 function inKinds(line: readonly number[], kinds: ReadonlyMap<number, string>): string {
   const runs: number[][] = [];
   line.forEach((slot, at) => {

@@ -47,7 +47,7 @@ export function segmentsOf(
   const alike =
     states.unsavedAlways(index, runs[0]!.group) !== undefined &&
     plan.profiles.every((one) => one.feel_no_pain_mortal === undefined);
-  // A wound that was not saved and one that allows no save do the same to models that are alike.
+  // A wound that was not saved and one that allows no save do the same to models that are the same.
   const delayed = plan.wound.devastating && !(last && alike && !mixed);
   const parts = runs.map(({ group, guns }): Segment => {
     const unsaved = states.unsavedAlways(index, group);

@@ -117,7 +117,7 @@ describe("drawing", () => {
     const more = Object.fromEntries(
       [1, 2, 3].map((i) => [`A${i}`, { models: { m1: { at: [5, 5 + 4 * i] as const } } }]),
     );
-    /** Whoever is not asked draws the second card at once. */
+    /** Anyone who is not asked draws the second card at once. */
     const asks = (dice: readonly number[], units: object, points?: number) => {
       const game = beforeDraw(["recover-assets", "cleanse", "sabotage"], {}, units);
       const armies = Object.entries(game.units).map(([id, unit]) => [

@@ -36,7 +36,8 @@ export function contactShare(charges: number): Share {
     seen++;
     const count = (steps: readonly ModelStep[]): Count => ({
       contact: steps.filter(({ end }) => touchedTarget(field, end) !== undefined).length,
-      engaged: steps.filter(({ end }) => field.targetModels.some((foe) => engages(field, end, foe))).length,
+      engaged: steps.filter(({ end }) => field.targetModels.some((enemy) => engages(field, end, enemy)))
+        .length,
     });
     const found = count(pressed(field, auto.steps));
     const [contact, engaged] = most(new Judge(game, targets, roll));

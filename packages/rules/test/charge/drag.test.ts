@@ -90,7 +90,7 @@ describe("a dragged model", () => {
     expect(judged(game, dragged).codes).toEqual(["NON_TARGET_ENGAGED"]);
   });
 
-  test("CH-16 a mate that ends there already keeps the place", () => {
+  test("CH-16 another model of the unit that ends there already keeps the place", () => {
     const game = rolled(
       chargeGame({
         units: {
@@ -101,7 +101,7 @@ describe("a dragged model", () => {
       8,
       "B",
     );
-    const mate: MoveDraft = {
+    const ownModel: MoveDraft = {
       per_model_paths: {
         m2: [
           [10, 11.5],
@@ -110,10 +110,10 @@ describe("a dragged model", () => {
       },
     };
     expect(drag(game, [14.9, 10.1]).snapped).toBe(true);
-    const dragged = drag(game, [14.9, 10.1], mate);
+    const dragged = drag(game, [14.9, 10.1], ownModel);
     expect(dragged).toMatchObject({ snapped: false });
     expect(dragged.path.at(-1)).toEqual([14.9, 10.1, 0]);
-    expect(judged(game, dragged, mate).codes).toEqual(["OVERLAP"]);
+    expect(judged(game, dragged, ownModel).codes).toEqual(["OVERLAP"]);
   });
 
   test("CH-9 contact beyond the roll does not pull, and what is too far is said", () => {
@@ -173,11 +173,11 @@ test("CH-16 CH-23 wherever a hand lets it snap, a model is in contact and breaks
     if (!declare(game, ...targets).result.success) continue;
     const ready = rolled(game, roll, ...targets);
     const chance = new Chance(seed);
-    const foes = targets.flatMap((id) => Object.values(ready.units[id]!.models));
+    const enemies = targets.flatMap((id) => Object.values(ready.units[id]!.models));
     let move = NO_MOVE;
     for (const { id } of Object.values(ready.units["A"]!.models)) {
       for (let tries = 0; tries < 12; tries++) {
-        const { x, y } = chance.pick(foes).position!;
+        const { x, y } = chance.pick(enemies).position!;
         const to = [x + (chance.next() - 0.5) * 3.5, y + (chance.next() - 0.5) * 3.5] as const;
         const dragged = drag(ready, to, move, id);
         const { codes, model } = judged(ready, dragged, move, id);

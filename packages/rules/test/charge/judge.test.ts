@@ -62,15 +62,15 @@ function compare(seed: number): Verdict {
 }
 
 test(`CH-27 CH-23 auto-path agrees with the exhaustive judge over ${POSITIONS} small positions`, () => {
-  const verdicts: Verdict[] = [];
-  for (let seed = 1; verdicts.length < POSITIONS; seed++) {
-    const verdict = compare(seed);
-    if (verdict.judged !== "not declarable") verdicts.push(verdict);
+  const eligibilities: Verdict[] = [];
+  for (let seed = 1; eligibilities.length < POSITIONS; seed++) {
+    const eligibility = compare(seed);
+    if (eligibility.judged !== "not declarable") eligibilities.push(eligibility);
   }
-  const possible = verdicts.filter(({ judged }) => judged === "possible");
+  const possible = eligibilities.filter(({ judged }) => judged === "possible");
   const missed = possible.filter(({ found }) => !found).map(({ seed }) => seed);
-  expect(verdicts.filter(({ refused }) => refused.length > 0)).toEqual([]);
-  expect(verdicts.filter(({ unsound }) => unsound)).toEqual([]);
+  expect(eligibilities.filter(({ refused }) => refused.length > 0)).toEqual([]);
+  expect(eligibilities.filter(({ unsound }) => unsound)).toEqual([]);
   expect(possible.length).toBeGreaterThan(POSITIONS / 4);
   expect(missed).toEqual([]);
 });

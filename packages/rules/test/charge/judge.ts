@@ -87,8 +87,8 @@ export class Judge {
     const { radius: r, board } = this;
     if (place[0] < r - slack || place[1] < r - slack) return false;
     if (place[0] > board.width - r + slack || place[1] > board.height - r + slack) return false;
-    if (this.prey.some((foe) => apart(place, foe) < r + foe.radius - slack)) return false;
-    return !this.bystanders.some((foe) => apart(place, foe) <= r + foe.radius + 1 - slack);
+    if (this.prey.some((enemy) => apart(place, enemy) < r + enemy.radius - slack)) return false;
+    return !this.bystanders.some((enemy) => apart(place, enemy) <= r + enemy.radius + 1 - slack);
   }
 
   mayEnd(place: Place, slack: number): boolean {
@@ -105,16 +105,16 @@ export class Judge {
 
   engaged(place: Place, target: string): boolean {
     return this.prey.some(
-      (foe) => foe.unit === target && apart(place, foe) <= this.radius + foe.radius + 1 + 1e-7,
+      (enemy) => enemy.unit === target && apart(place, enemy) <= this.radius + enemy.radius + 1 + 1e-7,
     );
   }
 
   nearer(index: number, place: Place): boolean {
     const start = this.chargers[index]!;
     return this.targets.some((target) => {
-      const foes = this.prey.filter(({ unit }) => unit === target);
+      const enemies = this.prey.filter(({ unit }) => unit === target);
       const gap = (from: Place) =>
-        Math.max(0, Math.min(...foes.map((foe) => apart(from, foe) - foe.radius - this.radius)));
+        Math.max(0, Math.min(...enemies.map((enemy) => apart(from, enemy) - enemy.radius - this.radius)));
       return gap(place) < gap([start.x, start.y]) - 1e-4;
     });
   }
@@ -243,12 +243,12 @@ export class Judge {
       return SQUARE.flatMap(([di, dj]) => ids.get(key(i + di, j + dj)) ?? []);
     };
     // Straight from the model, and over the last step of the grid, to points close to the targets.
-    for (const foe of this.prey) {
+    for (const enemy of this.prey) {
       for (let k = 0; k < 24; k++) {
         const angle = (k * Math.PI) / 12;
         for (const gap of [0.001, 0.999]) {
-          const ring = this.radius + foe.radius + gap;
-          const end: Place = [foe.x + ring * Math.cos(angle), foe.y + ring * Math.sin(angle)];
+          const ring = this.radius + enemy.radius + gap;
+          const end: Place = [enemy.x + ring * Math.cos(angle), enemy.y + ring * Math.sin(angle)];
           if (between(start, end) > this.roll || !this.mayEnd(end, -1e-5)) continue;
           const near = around(end)
             .filter((id) => between(nodes[id]!, end) < 0.75 && best[id]! < Number.POSITIVE_INFINITY)

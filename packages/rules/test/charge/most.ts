@@ -5,7 +5,7 @@ type Path = readonly Place[];
 /** How a path ends: 2 in base contact, 1 engaged, 0 neither. */
 function reached(judge: Judge, path: Path): 0 | 1 | 2 {
   const [x, y] = path.at(-1)!;
-  const gaps = judge.prey.map((foe) => Math.hypot(x - foe.x, y - foe.y) - judge.radius - foe.radius);
+  const gaps = judge.prey.map((enemy) => Math.hypot(x - enemy.x, y - enemy.y) - judge.radius - enemy.radius);
   const least = Math.min(...gaps);
   return least <= 0.0101 ? 2 : least <= 1.0001 ? 1 : 0;
 }

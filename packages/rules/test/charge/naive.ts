@@ -39,9 +39,9 @@ export function naiveFind(
 }
 
 function climb(scatter: Scatter, roll: number, next: () => number, nudges: number): Places | undefined {
-  const { chargers, foes, targets } = scatter;
+  const { chargers, foes: enemies, targets } = scatter;
   const models = chargers.map((disc) => ({ ...disc }));
-  const middle = foes[Math.floor(next() * foes.length)]!;
+  const middle = enemies[Math.floor(next() * enemies.length)]!;
   for (const model of models) {
     const share = next() * 0.9;
     const length = Math.hypot(middle.x - model.x, middle.y - model.y);
@@ -55,10 +55,10 @@ function climb(scatter: Scatter, roll: number, next: () => number, nudges: numbe
     const { x, y } = model;
     const kind = next();
     if (kind < 0.04) {
-      const foe = foes[Math.floor(next() * foes.length)]!;
+      const enemy = enemies[Math.floor(next() * enemies.length)]!;
       const angle = next() * 2 * Math.PI;
-      model.x = foe.x + (foe.r + model.r + next()) * Math.cos(angle);
-      model.y = foe.y + (foe.r + model.r + next()) * Math.sin(angle);
+      model.x = enemy.x + (enemy.r + model.r + next()) * Math.cos(angle);
+      model.y = enemy.y + (enemy.r + model.r + next()) * Math.sin(angle);
     } else {
       const size = kind < 0.3 ? 2 : kind < 0.7 ? 0.4 : 0.05;
       model.x += (next() - 0.5) * 2 * size;
@@ -73,7 +73,7 @@ function climb(scatter: Scatter, roll: number, next: () => number, nudges: numbe
 
 /** The sum of everything that is wrong, in inches or thereabouts. */
 function wrongs(
-  { chargers, foes, boxes }: Scatter,
+  { chargers, foes: enemies, boxes }: Scatter,
   models: readonly Disc[],
   roll: number,
   targets: readonly string[],
@@ -86,16 +86,16 @@ function wrongs(
     sum += over(Math.hypot(x - start.x, y - start.y) - roll + SLACK);
     sum +=
       over(r + SLACK - x) + over(r + SLACK - y) + over(x - BOARD + r + SLACK) + over(y - BOARD + r + SLACK);
-    for (const foe of foes) sum += over(r + foe.r + SLACK - toSegment(foe, start, model));
+    for (const enemy of enemies) sum += over(r + enemy.r + SLACK - toSegment(enemy, start, model));
     for (const box of boxes) if (passesBox(start, model, box)) sum += 1;
     let nearer = Number.POSITIVE_INFINITY;
     for (const target of targets) {
       let before = Number.POSITIVE_INFINITY;
       let after = Number.POSITIVE_INFINITY;
-      for (const foe of foes) {
-        if (foe.unit !== target) continue;
-        before = Math.min(before, Math.hypot(foe.x - start.x, foe.y - start.y));
-        after = Math.min(after, Math.hypot(foe.x - x, foe.y - y));
+      for (const enemy of enemies) {
+        if (enemy.unit !== target) continue;
+        before = Math.min(before, Math.hypot(enemy.x - start.x, enemy.y - start.y));
+        after = Math.min(after, Math.hypot(enemy.x - x, enemy.y - y));
       }
       nearer = Math.min(nearer, after - before);
     }
@@ -107,9 +107,10 @@ function wrongs(
   }
   for (const target of targets) {
     let least = Number.POSITIVE_INFINITY;
-    for (const foe of foes) {
-      if (foe.unit !== target) continue;
-      for (const { x, y, r } of models) least = Math.min(least, Math.hypot(x - foe.x, y - foe.y) - r - foe.r);
+    for (const enemy of enemies) {
+      if (enemy.unit !== target) continue;
+      for (const { x, y, r } of models)
+        least = Math.min(least, Math.hypot(x - enemy.x, y - enemy.y) - r - enemy.r);
     }
     sum += over(least - 1 + SLACK);
   }

@@ -127,13 +127,13 @@ export function ordinary(seed: number, ground: Ground): Ordinary | undefined {
   for (let i = 1; i <= several; i++) {
     const angle = front + (i - 1) * (next() - 0.5) * 1.6;
     const away = 3 + next() * 9;
-    const foeBase = next() < 0.1 ? HULL : pick(ROUND);
-    const foes = foeBase === HULL ? 1 : whole(1, 10);
+    const enemyBase = next() < 0.1 ? HULL : pick(ROUND);
+    const enemies = enemyBase === HULL ? 1 : whole(1, 10);
     const at = [home[0] + away * Math.cos(angle), home[1] + away * Math.sin(angle)] as const;
-    const models = squad(foes, at[0], at[1], foeBase, "p2");
+    const models = squad(enemies, at[0], at[1], enemyBase, "p2");
     if (models.length === 0) continue;
     targets.push(`T${i}`);
-    units[`T${i}`] = unitOf(`T${i}`, "p2", models, foeBase, foeBase === HULL ? "VEHICLE" : "INFANTRY");
+    units[`T${i}`] = unitOf(`T${i}`, "p2", models, enemyBase, enemyBase === HULL ? "VEHICLE" : "INFANTRY");
   }
   const beside = (id: string, side: "p1" | "p2") => {
     const angle = front + (next() - 0.5) * 2.5;

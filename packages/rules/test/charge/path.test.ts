@@ -367,7 +367,7 @@ describe("models in the way", () => {
     expect(broken(charge(large(["MONSTER"]), 8, ["B"], over))).toEqual(["FRIEND_IN_THE_WAY m1 S"]);
   });
 
-  test("CH-14 Vehicles of one unit pass where a mate has left, not through one that stays", () => {
+  test("CH-14 Vehicles of one unit pass where another model of the unit has left, not through one that stays", () => {
     const pair = (keywords: readonly string[]) =>
       lane(8, { units: { A: { models: { m1: at(10, 10), m2: at(13, 10) }, keywords } } });
     // m2 leaves to the side and ends in contact as well, so m1 has room: it is a matter of who goes first.

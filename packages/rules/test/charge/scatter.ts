@@ -74,7 +74,7 @@ export function scatter(seed: number, between: boolean): Scatter {
     const disc = place(beside.x, beside.y, 2 * radius + 1, radius, 0.05);
     if (disc !== undefined) chargers.push(disc);
   }
-  const foes: (Disc & { unit: string })[] = [];
+  const enemies: (Disc & { unit: string })[] = [];
   const targets: string[] = [];
   const spread = next() < 0.5 ? 1.2 : 3;
   const front = next() * 2 * Math.PI;
@@ -88,16 +88,16 @@ export function scatter(seed: number, between: boolean): Scatter {
     const models: Disc[] = [];
     for (let m = whole(1, 5); m > 0; m--) {
       const disc = place(x, y, 1 + m / 2, r, 0.05);
-      // Whoever is engaged already may not charge.
+      // Anyone who is engaged already may not charge.
       if (disc === undefined) continue;
       if (chargers.some((own) => Math.hypot(own.x - disc.x, own.y - disc.y) < own.r + r + 1.05)) continue;
       models.push(disc);
     }
     if (models.length === 0) continue;
     targets.push(unit);
-    for (const disc of models) foes.push({ ...disc, unit });
+    for (const disc of models) enemies.push({ ...disc, unit });
   }
-  return { game: gameOf(seed, chargers, foes, boxes), targets, chargers, foes, boxes };
+  return { game: gameOf(seed, chargers, enemies, boxes), targets, chargers, foes: enemies, boxes };
 }
 
 export function overBox({ x, y, r }: Disc, { x1, y1, x2, y2 }: Box, gap: number): boolean {

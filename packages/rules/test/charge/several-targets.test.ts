@@ -37,8 +37,8 @@ const CHARGES = campaign(6, 16);
 test(`CH-27 what a naive search finds is found, over ${CHARGES} random charges at two to four targets`, () => {
   const counts: Record<string, number> = {};
   for (let seed = 1001; seed <= 1000 + CHARGES; seed++) {
-    const verdict = compare(seed);
-    counts[verdict] = (counts[verdict] ?? 0) + 1;
+    const eligibility = compare(seed);
+    counts[eligibility] = (counts[eligibility] ?? 0) + 1;
   }
   expect(counts["missed"] ?? 0).toBe(0);
   expect(counts["undecided"] ?? 0).toBe(0);

@@ -80,11 +80,11 @@ export function skirmish(seed: number): Skirmish {
   const turn = chance.next() * 6.283;
   const front: Spot = [12 + away * Math.cos(turn), 12 + away * Math.sin(turn)];
   for (const id of targets) {
-    const foeMm = chance.pick(MM);
+    const enemyMm = chance.pick(MM);
     const spots = Array.from({ length: targets.length > 1 ? 1 : chance.whole(1, 3) }, () =>
-      place(front, 2, foeMm, 0.02),
+      place(front, 2, enemyMm, 0.02),
     );
-    units[id] = squad("p2", spots, foeMm);
+    units[id] = squad("p2", spots, enemyMm);
   }
   if (chance.happens(0.5)) {
     const spots = Array.from({ length: chance.whole(1, 2) }, () => place(front, 5, 32, 0.3));

@@ -6,7 +6,7 @@ import { beforeBattle, setUp, type WaitingUnit } from "../support/deployment.ts"
 const act = (type: string, unit: string, payload: object) => ({ type, actor_unit_id: unit, payload });
 const models = (count: number, more: object = {}) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`m${i + 1}`, more]));
-const foe: WaitingUnit = { owner: "p2", models: models(1) };
+const enemy: WaitingUnit = { owner: "p2", models: models(1) };
 const boyz: WaitingUnit = { name: "Boyz", keywords: ["INFANTRY", "ORKS", "MOB"], models: models(10) };
 const warboss: WaitingUnit = {
   name: "Warboss",
@@ -36,7 +36,7 @@ const RUBBLE_AT_THE_EDGE = {
 
 describe("leaders", () => {
   const game = beforeBattle({
-    units: { BOYZ: { ...boyz, points: 85 }, BOSS: { ...warboss, points: 65 }, B: foe },
+    units: { BOYZ: { ...boyz, points: 85 }, BOSS: { ...warboss, points: 65 }, B: enemy },
   });
 
   test("DE-5 a leader joins its unit: one unit with the bodyguard's id, of which each part is remembered", () => {
@@ -71,7 +71,7 @@ describe("leaders", () => {
   });
 
   test("DE-5 only a Leader, only units that it may lead, only one of them", () => {
-    const units = { BOYZ: boyz, BOSS: warboss, BOSS2: warboss, MEKS: { ...boyz, name: "Lootas" }, B: foe };
+    const units = { BOYZ: boyz, BOSS: warboss, BOSS2: warboss, MEKS: { ...boyz, name: "Lootas" }, B: enemy };
     const begun = beforeBattle({ units });
     const attach = (leader: string, unit: string, from = begun) =>
       codes(play(from, act("ATTACH", leader, { unit_id: unit })).result);
@@ -85,7 +85,7 @@ describe("leaders", () => {
 
   test("DE-5 a second leader joins beside the one that its rules name, a third never", () => {
     const second = { ...warboss, name: "Painboy", abilities: ["LEADER", "SECOND LEADER: WARBOSS"] };
-    const units = { BOYZ: boyz, BOSS: warboss, DOC: second, DOC2: second, B: foe };
+    const units = { BOYZ: boyz, BOSS: warboss, DOC: second, DOC2: second, B: enemy };
     let led = play(beforeBattle({ units }), act("ATTACH", "BOSS", { unit_id: "BOYZ" })).game;
     const { game: both, result } = play(led, act("ATTACH", "DOC", { unit_id: "BOYZ" }));
     expect(result.success).toBe(true);
@@ -96,7 +96,7 @@ describe("leaders", () => {
 
   test("DE-5 leaders join in any order: the one whom the second leader names may come after it", () => {
     const second = { ...warboss, name: "Painboy", abilities: ["LEADER", "SECOND LEADER: WARBOSS"] };
-    const units = { BOYZ: boyz, BOSS: warboss, DOC: second, DOC2: second, B: foe };
+    const units = { BOYZ: boyz, BOSS: warboss, DOC: second, DOC2: second, B: enemy };
     const lead = (from: Game, ...leaders: readonly string[]) =>
       leaders.reduce(
         ({ game: now, failed }, leader) => {
@@ -127,7 +127,7 @@ describe("leaders", () => {
     });
     const doc = { ...warboss, name: "Painboy" };
     const lead = (count: number, first: string, second: string) => {
-      const units = { BOYZ: mob(count), BOSS: warboss, DOC: doc, DOC2: doc, B: foe };
+      const units = { BOYZ: mob(count), BOSS: warboss, DOC: doc, DOC2: doc, B: enemy };
       const led = play(beforeBattle({ units }), act("ATTACH", first, { unit_id: "BOYZ" })).game;
       return codes(play(led, act("ATTACH", second, { unit_id: "BOYZ" })).result);
     };
@@ -139,7 +139,7 @@ describe("leaders", () => {
 });
 
 describe("transports", () => {
-  const units = { TRUKK: trukk, BOYZ: boyz, BOSS: warboss, B: foe };
+  const units = { TRUKK: trukk, BOYZ: boyz, BOSS: warboss, B: enemy };
 
   test("TR-1 TR-2 a unit begins inside, and comes with the transport in one drop", () => {
     let game = beforeBattle({ units });
@@ -159,7 +159,7 @@ describe("transports", () => {
 
   test("TR-1 as many as there is room for, some for two, and only those whom it carries", () => {
     const board = (unit: WaitingUnit, more: Record<string, WaitingUnit> = {}) => {
-      let game = beforeBattle({ units: { TRUKK: trukk, U: unit, ...more, B: foe } });
+      let game = beforeBattle({ units: { TRUKK: trukk, U: unit, ...more, B: enemy } });
       for (const id of Object.keys(more)) {
         game = play(game, act("EMBARK", id, { transport_unit_id: "TRUKK" })).game;
       }
@@ -178,7 +178,7 @@ describe("transports", () => {
     const transport = { capacity: 12, carries: ["ADEPTUS ASTARTES INFANTRY"], excludes: [], double: [] };
     const board = (keywords: readonly string[]) => {
       const rhino = { ...trukk, name: "Rhino", transport };
-      const game = beforeBattle({ units: { TRUKK: rhino, U: { ...boyz, keywords }, B: foe } });
+      const game = beforeBattle({ units: { TRUKK: rhino, U: { ...boyz, keywords }, B: enemy } });
       return play(game, act("EMBARK", "U", { transport_unit_id: "TRUKK" })).result;
     };
     expect(board(["INFANTRY", "ADEPTUS ASTARTES"]).success).toBe(true);
@@ -187,7 +187,7 @@ describe("transports", () => {
   });
 
   test("DE-6 a Dedicated Transport with nobody inside is not set up, and is lost when the battle begins", () => {
-    let game = beforeBattle({ units: { TRUKK: trukk, A: { models: models(1) }, B: foe } });
+    let game = beforeBattle({ units: { TRUKK: trukk, A: { models: models(1) }, B: enemy } });
     expect(codes(play(game, setUp("TRUKK", { m1: [6, 6] })).result)).toEqual(["NO_PASSENGERS"]);
     game = play(game, setUp("A", { m1: [2, 2] })).game;
     const { game: begun, result } = play(game, setUp("B", { m1: [58, 2] }), [6, 1]);
@@ -204,7 +204,7 @@ describe("transports", () => {
     });
     const begun = (first: object) => {
       const rider = { keywords: ["INFANTRY", "ORKS"], models: models(1) };
-      const units = { TRUKK: trukk, A: rider, C: { models: models(1) }, B: foe };
+      const units = { TRUKK: trukk, A: rider, C: { models: models(1) }, B: enemy };
       let game = play(beforeBattle({ units }), waits("TRUKK")).game;
       game = play(game, first).game;
       game = play(game, setUp("C", { m1: [2, 2] })).game;
@@ -228,7 +228,7 @@ describe("reserves", () => {
 
   test("RE-2 Strategic Reserves hold a quarter of the points of the battle's size", () => {
     // 900 points are a battle of 1000: 250 may wait.
-    const units = { A: unit(250), C: unit(5), D: unit(645), B: foe };
+    const units = { A: unit(250), C: unit(5), D: unit(645), B: enemy };
     const { game, result } = play(beforeBattle({ units }), reserve("A"));
     expect(result.success).toBe(true);
     expect(game.units["A"]!.reserve).toBe("STRATEGIC");
@@ -242,21 +242,21 @@ describe("reserves", () => {
 
   test.each(["FORTIFICATION", "FORTIFICATIONS"])("RE-2 what is a %s does not wait", (keyword) => {
     const wall = { keywords: [keyword], models: models(1) };
-    const waiting = beforeBattle({ units: { WALL: wall, B: foe } });
+    const waiting = beforeBattle({ units: { WALL: wall, B: enemy } });
     const { result } = play(waiting, act("RESERVE", "WALL", { kind: "STRATEGIC" }));
     expect(result.errors).toMatchObject([{ code: "FORTIFICATION", rule: "RE-2" }]);
   });
 
   test("RE-2 passengers of a transport that waits count", () => {
     const carrier = { ...trukk, points: 70 };
-    const units = { T: carrier, P: unit(185, { keywords: ["ORKS", "INFANTRY"] }), D: unit(700), B: foe };
+    const units = { T: carrier, P: unit(185, { keywords: ["ORKS", "INFANTRY"] }), D: unit(700), B: enemy };
     const inside = play(beforeBattle({ units }), act("EMBARK", "P", { transport_unit_id: "T" })).game;
     expect(codes(play(inside, reserve("T")).result)).toEqual(["RESERVES_FULL"]);
   });
 
   test("RE-2 in a mission of the pack all reserves are at most half of the units and half of the points", () => {
     const drop = { abilities: ["Deep Strike"] };
-    const units = { A: unit(100, drop), C: unit(100, drop), D: unit(100, drop), B: foe };
+    const units = { A: unit(100, drop), C: unit(100, drop), D: unit(100, drop), B: enemy };
     const game = beforeBattle({ units, mission: { id: "take-and-hold", attacker: "p1" } });
     const waiting = play(game, reserve("A", "DEEP_STRIKE")).game;
     expect(codes(play(waiting, reserve("C", "DEEP_STRIKE")).result)).toEqual([
@@ -272,7 +272,7 @@ describe("reserves", () => {
   test("RE-2 an Attached unit counts as the datasheets that it is made of", () => {
     const leader = unit(0, { keywords: ["CHARACTER"], abilities: ["LEADER"] });
     const others = Object.fromEntries(["C", "D", "E", "F", "G"].map((id) => [id, unit(0)]));
-    const units = { L: leader, A: unit(0), ...others, B: foe };
+    const units = { L: leader, A: unit(0), ...others, B: enemy };
     let game = beforeBattle({ units, mission: { id: "take-and-hold", attacker: "p1" } });
     // Seven datasheets, of which three may wait: leader, bodyguard and one more.
     for (const action of [act("ATTACH", "L", { unit_id: "A" }), reserve("A"), reserve("C")]) {
@@ -284,7 +284,7 @@ describe("reserves", () => {
   });
 
   test("RE-5 RE-1 Deep Strike needs the ability; who waits is not set up", () => {
-    const units = { A: unit(10), C: unit(10, { abilities: ["DEEP STRIKE"] }), B: foe };
+    const units = { A: unit(10), C: unit(10, { abilities: ["DEEP STRIKE"] }), B: enemy };
     const game = beforeBattle({ units });
     expect(codes(play(game, reserve("A", "DEEP_STRIKE")).result)).toEqual(["NO_DEEP_STRIKE"]);
     const waiting = play(game, reserve("C", "DEEP_STRIKE")).game;
@@ -293,7 +293,7 @@ describe("reserves", () => {
   });
 
   test("DE-4 either side may say so before its unit is set up, whoever drops next; afterwards neither", () => {
-    const units = { A: unit(10), C: unit(10), B: { ...foe, points: 10 }, B2: foe };
+    const units = { A: unit(10), C: unit(10), B: { ...enemy, points: 10 }, B2: enemy };
     const game = beforeBattle({ units });
     const { result } = play(game, reserve("B"));
     expect(result.success).toBe(true);
@@ -310,7 +310,7 @@ describe("reserves", () => {
     const giant = unit(100, { models: { m1: { base: { shape: "round", mm: 330 } } } });
     const game = beforeBattle({
       terrain: { RUBBLE: RUBBLE_AT_THE_EDGE },
-      units: { A: giant, B: foe },
+      units: { A: giant, B: enemy },
       mission: { id: "take-and-hold", attacker: "p1" },
       turn: { active_player: "p2" },
     });
@@ -328,8 +328,8 @@ describe("choices before the battle", () => {
       BOYZ: boyz,
       BOSS: warboss,
       SCOUTS: { abilities: ["INFILTRATORS"], models: models(5) },
-      B1: { ...foe, models: models(3) },
-      B2: { ...foe, abilities: ["DEEP STRIKE"], models: models(20) },
+      B1: { ...enemy, models: models(3) },
+      B2: { ...enemy, abilities: ["DEEP STRIKE"], models: models(20) },
     };
     const seen = new Set<string>();
     for (let turn = 0; turn < 6; turn++) {
@@ -358,7 +358,7 @@ describe("choices before the battle", () => {
 
 describe("drops", () => {
   test("DE-7 whoever puts the last unit into reserve leaves the drops to the other side", () => {
-    const units = { A: { models: models(1) }, B: foe };
+    const units = { A: { models: models(1) }, B: enemy };
     const { game } = play(beforeBattle({ units }), act("RESERVE", "A", { kind: "STRATEGIC" }));
     expect(game.turn.active_player).toBe("p2");
     expect([...choices(game)].length).toBeGreaterThan(0);

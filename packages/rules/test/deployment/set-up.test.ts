@@ -7,11 +7,11 @@ import { beforeBattle, setUp } from "../support/deployment.ts";
 
 const one = { models: { m1: {} } };
 const two = { models: { m1: {}, m2: {} } };
-const foe = { owner: "p2" as const, models: { m1: { at: [50, 10] as const } } };
+const enemy = { owner: "p2" as const, models: { m1: { at: [50, 10] as const } } };
 
 describe("where a unit is set up", () => {
   test("DE-8 wholly within its zone, by the true shape of the base", () => {
-    const game = beforeBattle({ units: { A: one, B: foe } });
+    const game = beforeBattle({ units: { A: one, B: enemy } });
     expect(play(game, setUp("A", { m1: [11.5, 20] })).result.success).toBe(true);
     const { result } = play(game, setUp("A", { m1: [11.9, 20] }));
     expect(result.errors).toMatchObject([{ code: "OUTSIDE_ZONE", rule: "DE-8", model_id: "m1" }]);
@@ -22,7 +22,7 @@ describe("where a unit is set up", () => {
   test("DE-8 an oval fits lengthwise where it does not fit broadside", () => {
     // 4" by 2", its centre 1.5" from the zone's end: broadside to the end it reaches 1", lengthwise 2".
     const base = { shape: "oval", mm: [101.6, 50.8] };
-    const game = beforeBattle({ units: { A: { models: { m1: { base } } }, B: foe } });
+    const game = beforeBattle({ units: { A: { models: { m1: { base } } }, B: enemy } });
     const at = { m1: [10.5, 20] };
     expect(codes(play(game, setUp("A", at)).result)).toEqual(["OUTSIDE_ZONE"]);
     expect(play(game, setUp("A", at, { facings: { m1: 90 } })).result.success).toBe(true);
@@ -30,7 +30,7 @@ describe("where a unit is set up", () => {
 
   test("DE-8 on the board, on no model, in coherency", () => {
     const game = beforeBattle({
-      units: { A: two, F: { models: { m1: { at: [6, 6] } } }, B: foe },
+      units: { A: two, F: { models: { m1: { at: [6, 6] } } }, B: enemy },
       standing: ["F"],
     });
     const at = (m1: number[], m2: number[]) => codes(play(game, setUp("A", { m1, m2 })).result);
@@ -55,7 +55,7 @@ describe("where a unit is set up", () => {
   });
 
   test("GD-8 every model has a place, and no stranger has one", () => {
-    const game = beforeBattle({ units: { A: two, B: foe } });
+    const game = beforeBattle({ units: { A: two, B: enemy } });
     expect(codes(play(game, setUp("A", { m1: [4, 4] })).result)).toEqual(["NOT_PLACED"]);
     const strange = setUp("A", { m1: [4, 4], m2: [5.5, 4], m9: [1, 1] });
     expect(codes(play(game, strange).result)).toEqual(["UNKNOWN_MODEL"]);
@@ -65,7 +65,7 @@ describe("where a unit is set up", () => {
   test('DE-9 Infiltrators stand more than 9" from the enemy zone and from all enemy models', () => {
     const scouts = { abilities: ["Infiltrators"], models: { m1: {} } };
     const game = beforeBattle({
-      units: { A: scouts, B: { owner: "p2", models: { m1: { at: [30, 30] } } }, C: foe },
+      units: { A: scouts, B: { owner: "p2", models: { m1: { at: [30, 30] } } }, C: enemy },
       standing: ["B"],
     });
     const at = (x: number, y: number) => play(game, setUp("A", { m1: [x, y] })).result;
@@ -81,7 +81,7 @@ describe("where a unit is set up", () => {
 
   test("DE-9 one model without it is enough for the unit not to infiltrate", () => {
     const game = beforeBattle({
-      units: { A: { models: { m1: {}, m2: {} } }, C: foe },
+      units: { A: { models: { m1: {}, m2: {} } }, C: enemy },
     });
     const mixed = {
       ...game,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { campaign } from "../../../../scripts/test/campaign.ts";
 import { apply, type Game, legal, targetsOf, unitOf } from "../../src/index.ts";
-import { computeVerdict, judge } from "../../src/space/eligibility/verdict.ts";
+import { computeEligibility, eligibilityOf } from "../../src/space/eligibility/eligibility.ts";
 import { chance, randomGame } from "../support/arena.ts";
 import { readAction } from "../support/build.ts";
 import { legalAssignments } from "../support/player.ts";
@@ -113,12 +113,14 @@ test("SH-7 verdicts remembered for a position are those found without the memory
     fc.property(anySeed, (seed) => {
       let game = randomGame(seed);
       for (const actor of Object.values(game.units)) {
-        // Ask once before and twice after the unit has shot: what changed must be judged anew.
+        // Ask once before and twice after the unit has shot: what changed must be judged again.
         for (const round of [0, 1, 2]) {
           for (const unit of Object.values(game.units)) {
             for (const target of Object.values(game.units)) {
               for (const weapon of Object.values(game.weapons)) {
-                expect(judge(game, unit, weapon, target)).toEqual(computeVerdict(game, unit, weapon, target));
+                expect(eligibilityOf(game, unit, weapon, target)).toEqual(
+                  computeEligibility(game, unit, weapon, target),
+                );
               }
             }
           }
@@ -131,7 +133,9 @@ test("SH-7 verdicts remembered for a position are those found without the memory
         const other = { ...game, shooting: skipped, turn: { ...game.turn } };
         for (const weapon of Object.values(game.weapons)) {
           const unit = other.units[actor.id]!;
-          expect(judge(other, unit, weapon, unit)).toEqual(computeVerdict(other, unit, weapon, unit));
+          expect(eligibilityOf(other, unit, weapon, unit)).toEqual(
+            computeEligibility(other, unit, weapon, unit),
+          );
         }
       }
     }),

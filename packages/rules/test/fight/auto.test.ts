@@ -3,7 +3,7 @@ import { distance } from "../../src/game/measure/measure.ts";
 import { placeAll } from "../../src/game/measure/placed.ts";
 import type { Game } from "../../src/index.ts";
 import { autoPileIn } from "../../src/space/fight/auto.ts";
-import { judgePileIn } from "../../src/space/fight/judge.ts";
+import { checkPileIn } from "../../src/space/fight/check.ts";
 import { chance } from "../support/arena.ts";
 import { enemy, melee, type Place, unit } from "./table.ts";
 
@@ -19,17 +19,17 @@ function scuffle(seed: number): Game {
       return at;
     }
   };
-  const foes = Array.from({ length: 1 + random.below(3) }, () => near(20, 20, 4));
+  const enemies = Array.from({ length: 1 + random.below(3) }, () => near(20, 20, 4));
   const own = Array.from({ length: 1 + random.below(3) }, () => near(17.5, 20, 3.4));
-  return melee({ A: unit(own, { flags: { charged_this_turn: true } }), E: enemy(foes) });
+  return melee({ A: unit(own, { flags: { charged_this_turn: true } }), E: enemy(enemies) });
 }
 
 /** How many models of A touch an enemy where they would end. */
 function touching(game: Game, ends: ReadonlyMap<string, Place>): number {
-  const foes = placeAll(game.units["E"]!);
+  const enemies = placeAll(game.units["E"]!);
   return placeAll(game.units["A"]!).filter((one) => {
     const [x, y] = ends.get(one.id) ?? [one.shape.x, one.shape.y];
-    return foes.some((foe) => distance({ ...one, shape: { ...one.shape, x, y } }, foe) <= 0.01);
+    return enemies.some((foe) => distance({ ...one, shape: { ...one.shape, x, y } }, foe) <= 0.01);
   }).length;
 }
 
@@ -54,7 +54,7 @@ function mostTouching(game: Game): number {
           return [id, [[shape.x, shape.y] as const, [end[0], end[1]] as const]];
         }),
       );
-      if (judgePileIn(game, game.units["A"]!, { per_model_paths }).ok) most = count;
+      if (checkPileIn(game, game.units["A"]!, { per_model_paths }).ok) most = count;
       return;
     }
     // No more than all that are left could still touch.
@@ -76,7 +76,7 @@ test("FI-13 auto pile-in brings as many into contact as an exhaustive search, bu
   for (let seed = 1; seed <= 60; seed++) {
     const game = scuffle(seed);
     const auto = autoPileIn(game, game.units["A"]!);
-    expect(judgePileIn(game, game.units["A"]!, auto).ok).toBe(true);
+    expect(checkPileIn(game, game.units["A"]!, auto).ok).toBe(true);
     const ends = new Map(
       Object.entries(auto.per_model_paths).map(([id, path]) => [
         id,

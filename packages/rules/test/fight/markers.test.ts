@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/index.ts";
 import { autoConsolidate, autoPileIn } from "../../src/space/fight/auto.ts";
-import { judgeConsolidation, judgePileIn } from "../../src/space/fight/judge.ts";
+import { checkConsolidation, checkPileIn } from "../../src/space/fight/check.ts";
 import { enemy, melee, type Place, unit } from "./table.ts";
 
 /** Bases are an inch wide and markers 40 mm: who is within 3 + 0.79 + 0.5 = 4.29" of the middle of one, middle to middle, holds it. */
@@ -27,7 +27,7 @@ type Auto = ReturnType<typeof autoConsolidate>;
 function ends(game: Game, how: "consolidate" | "pile in"): readonly Point[] {
   const own = game.units["A"]!;
   const move: Auto = how === "consolidate" ? autoConsolidate(game, own) : autoPileIn(game, own);
-  expect((how === "consolidate" ? judgeConsolidation : judgePileIn)(game, own, move).ok).toBe(true);
+  expect((how === "consolidate" ? checkConsolidation : checkPileIn)(game, own, move).ok).toBe(true);
   return Object.values(own.models).map(({ id, position }) => {
     const [x, y] = move.per_model_paths[id]?.at(-1) ?? [position!.x, position!.y];
     return [x, y];

@@ -364,7 +364,7 @@ describe("automatic moves", () => {
     expect(Object.keys(auto.per_model_paths)).toEqual(["m2", "m3"]);
   });
 
-  test("FI-20 who reaches no enemy stands behind a mate that touches one, and strikes from there", () => {
+  test("FI-20 who reaches no enemy stands behind another model of the unit that touches one, and strikes from there", () => {
     // m1 and friends on bases of 2" stand along E, others in the notches between them: the boss can go 0.1" and no more.
     const wide = { weapons: ["blade"], base: { shape: "round", mm: 50.8 } };
     const game = melee({

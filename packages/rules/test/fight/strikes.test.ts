@@ -32,7 +32,7 @@ function strikers(game: Game, target = "E", weapon_id = "blade"): readonly strin
 }
 
 describe("who fights", () => {
-  test("FI-20 within Engagement Range, or touching a mate that touches an enemy", () => {
+  test("FI-20 within Engagement Range, or touching another model of the unit that touches an enemy", () => {
     const game = melee({
       A: unit(
         [
@@ -52,7 +52,7 @@ describe("who fights", () => {
     expect(strikers(game)).toEqual(["m1", "m2", "m4"]);
   });
 
-  test("FI-20 worked case 13: a mate that is near but does not touch is no link", () => {
+  test("FI-20 worked case 13: another model of the unit that is near but does not touch is no link", () => {
     const game = melee({
       A: unit(
         [
@@ -67,7 +67,7 @@ describe("who fights", () => {
     expect(against(game, at("E", "blade", { model_ids: ["m1", "m2"] }))).toEqual(["OUT_OF_FIGHT FI-20"]);
   });
 
-  test("FI-22 through a mate only at what the mate touches", () => {
+  test("FI-22 through another model of the unit only at what the mate touches", () => {
     const game = melee({
       A: unit(
         [

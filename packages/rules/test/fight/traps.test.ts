@@ -233,7 +233,7 @@ describe("Traps of the attacks", () => {
     ]);
   };
 
-  test("FI-20 not all models fight, and no second rank through a mate that does not touch", () => {
+  test("FI-20 not all models fight, and no second rank through another model of the unit that does not touch", () => {
     const ranks: readonly Place[] = [
       [10, 10],
       [9, 10],
@@ -241,11 +241,11 @@ describe("Traps of the attacks", () => {
       [10, 12],
       [9, 12],
     ];
-    const foes: readonly Place[] = [
+    const enemies: readonly Place[] = [
       [11, 10],
       [11.3, 12],
     ];
-    const game = melee({ A: unit(ranks, CHARGED), E: enemy(foes, TOUGH) });
+    const game = melee({ A: unit(ranks, CHARGED), E: enemy(enemies, TOUGH) });
     // m1 touches, m2 through it, m4 within an inch; m3 is the third rank, and m5's mate does not touch.
     expect(hits(game, [at("E")], 6)).toEqual([["blade E", 6]]);
     const all = at("E", "blade", { model_ids: ["m1", "m2", "m3", "m4", "m5"] });

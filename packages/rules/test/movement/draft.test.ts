@@ -68,7 +68,7 @@ describe("a move draft", () => {
     expect(conditions.flatMap((one) => one.faults).map(({ code }) => code)).toEqual(["TOO_FAR"]);
   });
 
-  test("MO-9 who is a little out of coherency is let back in, and who stands on a mate beside it", () => {
+  test("MO-9 who is a little out of coherency is let back in, and who stands on another model of the unit beside it", () => {
     const game = table({ A: at([10, 10], [12, 10]) });
     // Bases are an inch wide: 3.3″ from middle to middle is 0.3″ too far.
     const near = dragged(game, "NORMAL", { m1: [8.7, 10] }, { settles: true });

@@ -6,7 +6,7 @@ import { at, enemy, faults, flagsOf, move, type Paths, places, table } from "./t
 
 /** Two in contact with an enemy each, three behind them; the enemies stand in a row at x = 12. */
 const FIVE: UnitOptions = at([11, 10], [11, 12], [9, 10], [9, 12], [7, 12]);
-const FOES = enemy([12, 10], [12, 12]);
+const ENEMIES = enemy([12, 10], [12, 12]);
 
 /** The two in front go over the enemies. */
 const OVER: Paths = {
@@ -175,13 +175,13 @@ describe("Desperate Escape", () => {
   });
 
   test("MO-13 of models that are as far away the one with the lower id is lost", () => {
-    const game = table({ A: at([11, 10], [11, 12]), B: FOES });
+    const game = table({ A: at([11, 10], [11, 12]), B: ENEMIES });
     const crossed = move(game, "FALL_BACK", { m1: OVER["m1"]!, m2: OVER["m2"]! }, [1, 5]);
     expect(living(crossed)).toEqual(["m2"]);
   });
 
   test("MO-13 whoever leaves Engagement Range and crosses nobody takes no test", () => {
-    const game = table({ A: FIVE, B: FOES });
+    const game = table({ A: FIVE, B: ENEMIES });
     const back = move(game, "FALL_BACK", BACK);
     expect(back.result.dice).toEqual([]);
     expect(places(back)[0]).toBe("m1 8,10,0");
@@ -190,7 +190,7 @@ describe("Desperate Escape", () => {
   test("MO-13 a Battle-shocked unit: a die for every model, with FLY as well, crossing or not", () => {
     const game = table({
       A: { ...FIVE, keywords: ["INFANTRY", "FLY"], flags: { battle_shocked: true } },
-      B: FOES,
+      B: ENEMIES,
     });
     const back = move(game, "FALL_BACK", BACK, [3, 4, 5, 6, 3]);
     expect(back.result.dice).toMatchObject([{ rolls_raw: [3, 4, 5, 6, 3], fails: 0 }]);
@@ -199,7 +199,7 @@ describe("Desperate Escape", () => {
 
   test("MO-13 FLY and TITANIC cross without a test", () => {
     for (const keyword of ["FLY", "TITANIC"]) {
-      const game = table({ A: { ...at([11, 10], [11, 12]), keywords: [keyword] }, B: FOES });
+      const game = table({ A: { ...at([11, 10], [11, 12]), keywords: [keyword] }, B: ENEMIES });
       const over = move(game, "FALL_BACK", { m1: OVER["m1"]!, m2: OVER["m2"]! });
       expect(over.result).toMatchObject({ success: true, dice: [] });
     }
@@ -210,7 +210,7 @@ describe("Desperate Escape", () => {
       models: { ...FIVE.models, m5: { ...FIVE.models["m5"]!, keywords: ["CHARACTER"] } },
       flags: { battle_shocked: true },
     };
-    const game = table({ A: led, B: FOES });
+    const game = table({ A: led, B: ENEMIES });
     // m5 is the furthest, and a CHARACTER; then m3 and m4, both two inches away; then m1 and m2, which touch.
     const lost = (faces: readonly number[]) => living(move(game, "FALL_BACK", BACK, faces));
     expect(lost([2, 3, 3, 3, 3])).toEqual(["m1", "m2", "m4", "m5"]);
@@ -220,7 +220,7 @@ describe("Desperate Escape", () => {
   });
 
   test("MO-13 a unit that loses everybody is destroyed and moves nowhere", () => {
-    const game = table({ A: { ...at([11, 10]), flags: { battle_shocked: true } }, B: FOES });
+    const game = table({ A: { ...at([11, 10]), flags: { battle_shocked: true } }, B: ENEMIES });
     const gone = move(
       game,
       "FALL_BACK",
@@ -311,7 +311,7 @@ describe("a model that the referee takes with care", () => {
 describe("the owner's choice of who is lost", () => {
   function choosing(): { readonly before: Game; readonly asked: Played } {
     const shocked = { ...FIVE, flags: { battle_shocked: true } };
-    const before = table({ A: shocked, B: FOES }, { settings: { allocation: "DEFENDER" } });
+    const before = table({ A: shocked, B: ENEMIES }, { settings: { allocation: "DEFENDER" } });
     return { before, asked: move(before, "FALL_BACK", BACK, [1, 2, 6, 6, 6]) };
   }
   const lose = (game: Game, model_id: string) =>
@@ -368,7 +368,7 @@ describe("the owner's choice of who is lost", () => {
 
   test("MO-13 where nobody would be left there is nothing to choose", () => {
     const game = table(
-      { A: { ...at([11, 10], [11, 12]), flags: { battle_shocked: true } }, B: FOES },
+      { A: { ...at([11, 10], [11, 12]), flags: { battle_shocked: true } }, B: ENEMIES },
       { settings: { allocation: "DEFENDER" } },
     );
     const paths: Paths = {
@@ -393,7 +393,7 @@ describe("the owner's choice of who is lost", () => {
     };
     const rolled = playOn(begin(before), action, [3, 3, 3, 3, 3]);
     expect(playOn(rolled.timeline, { type: "UNDO" }).result.success).toBe(false);
-    const calm = table({ A: FIVE, B: FOES });
+    const calm = table({ A: FIVE, B: ENEMIES });
     const fled = playOn(begin(calm), action);
     expect(playOn(fled.timeline, { type: "UNDO" }).game).toEqual(calm);
   });

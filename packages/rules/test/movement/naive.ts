@@ -84,7 +84,7 @@ function mayWalk(scene: Scene, body: Body, { path, facing }: Walk, slack: number
   });
 }
 
-/** Whoever begins on terrain and never leaves it climbs nothing. */
+/** Anyone who begins on terrain and never leaves it climbs nothing. */
 function staysOn(path: readonly Place[], body: Body, facing: number, wall: Wall, slack: number): boolean {
   return [...placesAlong(path)].every((place) => gap(put(body, place, facing), boxOf(wall)) < slack);
 }
@@ -120,11 +120,11 @@ function mustClimb({ fly, onFoot }: Scene, { kind, height }: Wall): boolean {
 function mayEnd(
   { enemies, friends, walls }: Scene,
   end: Body,
-  mates: readonly Body[],
+  ownModels: readonly Body[],
   slack: number,
 ): boolean {
   if (enemies.some((enemy) => gap(end, enemy) <= 1 - slack)) return false;
-  if ([...friends, ...mates].some((other) => gap(end, other) < -slack)) return false;
+  if ([...friends, ...ownModels].some((other) => gap(end, other) < -slack)) return false;
   return walls.every((wall) => {
     const barred =
       ["barricade", "debris"].includes(wall.kind) ||
@@ -163,9 +163,9 @@ function hasOrder(scene: Scene, walks: readonly Walk[], ends: readonly Body[], s
 function isCoherent(ends: readonly Body[], slack: number): boolean {
   if (ends.length < 2) return true;
   const near = ends.map((a, i) => ends.flatMap((b, j) => (i !== j && gap(a, b) <= 2 + slack ? [j] : [])));
-  if (near.some((mates) => mates.length < (ends.length >= 7 ? 2 : 1))) return false;
+  if (near.some((ownModels) => ownModels.length < (ends.length >= 7 ? 2 : 1))) return false;
   const group = new Set([0]);
-  for (const member of group) for (const mate of near[member]!) group.add(mate);
+  for (const member of group) for (const ownModel of near[member]!) group.add(ownModel);
   return group.size === ends.length;
 }
 

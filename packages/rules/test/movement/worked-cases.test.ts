@@ -111,12 +111,12 @@ describe("worked cases of the Movement phase", () => {
       ] as const,
     ]),
   );
-  const foe = unit("E", "p2", [[20, 18.5]]);
+  const enemy = unit("E", "p2", [[20, 18.5]]);
 
   test("worked case 3, MO-13: five shocked models with FLY fall back without crossing anybody: five dice", () => {
     const jumpers = { keywords: ["INFANTRY", "FLY"], move: 12, flags: { battle_shocked: true } };
     const { said, result, game } = take(
-      table([unit("A", "p1", SPOTS, jumpers), foe]),
+      table([unit("A", "p1", SPOTS, jumpers), enemy]),
       move("A", "FALL_BACK", away),
       [3, 4, 5, 6, 3],
     );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BoundedMemory } from "../../src/base/bounded-memory.ts";
 import { distancesBetween } from "../../src/game/measure/distances.ts";
-import { judge } from "../../src/space/eligibility/verdict.ts";
+import { eligibilityOf } from "../../src/space/eligibility/eligibility.ts";
 import { buildGame, row } from "../support/build.ts";
 
 describe("distances between units", () => {
@@ -15,7 +15,7 @@ describe("distances between units", () => {
   const [a, b] = [game.units["A"]!, game.units["B"]!];
 
   test("are measured once for all weapons", () => {
-    const of = (weapon: string) => judge(game, a, game.weapons[weapon]!, b).bearers;
+    const of = (weapon: string) => eligibilityOf(game, a, game.weapons[weapon]!, b).bearers;
     expect(of("gun")).toHaveLength(3);
     for (const [slot, bearer] of of("gun").entries()) {
       expect(bearer.distances).toBe(of("pistol")[slot]!.distances);
@@ -33,7 +33,7 @@ describe("distances between units", () => {
 });
 
 describe("a memory", () => {
-  test("is begun anew when what is added does not fit", () => {
+  test("is begun again when what is added does not fit", () => {
     const held = new BoundedMemory(100, () => new Map<string, number>());
     for (const key of ["a", "b", "c"]) {
       held.grow(40);

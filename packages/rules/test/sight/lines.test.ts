@@ -8,10 +8,10 @@ const at = (x: number, y: number): ModelOptions => ({ at: [x, y] });
 /** Unit A looks at unit B; all bases are one inch wide. */
 function table(
   own: Readonly<Record<string, ModelOptions>>,
-  foes: Readonly<Record<string, ModelOptions>>,
+  enemies: Readonly<Record<string, ModelOptions>>,
   terrain: NonNullable<GameOptions["terrain"]> = {},
 ): Game {
-  return buildGame({ units: { A: { models: own }, B: { owner: "p2", models: foes } }, terrain });
+  return buildGame({ units: { A: { models: own }, B: { owner: "p2", models: enemies } }, terrain });
 }
 
 const lines = (game: Game, ...models: readonly string[]) =>

@@ -91,7 +91,7 @@ test("LS-1 CV-9 what is remembered is what would be computed, after any play", (
   );
 });
 
-/** The same questions of this game and of one read anew from its JSON, whose objects nothing can remember. */
+/** The same questions of this game and of one read again from its JSON, whose objects nothing can remember. */
 function compareWithFresh(game: Game): void {
   const read = parseGame(JSON.parse(JSON.stringify(game)));
   const fresh = read.ok ? read.value : expect.fail("the game cannot be read again");

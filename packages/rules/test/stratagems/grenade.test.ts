@@ -107,7 +107,7 @@ describe("Grenade", () => {
     expect(grenade(theirs).result.success).toBe(false);
   });
 
-  test("ST-16 a choice of targets that was begun is made anew", () => {
+  test("ST-16 a choice of targets that was begun is made again", () => {
     const chosen = play(field(), { type: "SELECT_SHOOTER", actor_unit_id: "A" }).game;
     expect(chosen.shooting.active_shooter_id).toBe("A");
     expect(grenade(chosen, [1, 1, 1, 1, 1, 1]).game.shooting.active_shooter_id).toBeNull();

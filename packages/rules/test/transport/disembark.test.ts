@@ -3,12 +3,12 @@ import { choices, type Game, legal } from "../../src/index.ts";
 import { codes, model, play, type UnitOptions } from "../support/build.ts";
 import { alongside, boyz, setUp, transportGame, trukk } from "./table.ts";
 
-const foe: UnitOptions = { owner: "p2", models: { m1: model({ at: [55, 40] }) } };
+const enemy: UnitOptions = { owner: "p2", models: { m1: model({ at: [55, 40] }) } };
 const MOVEMENT = { phase: "MOVEMENT", round: 2 };
 
 function table(more: Partial<ReturnType<typeof trukk>> = {}, passengers: Partial<UnitOptions> = {}): Game {
   return transportGame({
-    units: { T: trukk(more), BOYZ: boyz(5, { embarked_in: "T", ...passengers }), B: foe },
+    units: { T: trukk(more), BOYZ: boyz(5, { embarked_in: "T", ...passengers }), B: enemy },
     turn: MOVEMENT,
   });
 }
@@ -133,7 +133,7 @@ describe("getting out of a transport", () => {
 
   test("MO-41 who counts as having moved has made no move that anything reacts to", () => {
     const game = transportGame({
-      units: { T: trukk({ flags: { moved: true } }), BOYZ: boyz(1, { embarked_in: "T" }), B: foe },
+      units: { T: trukk({ flags: { moved: true } }), BOYZ: boyz(1, { embarked_in: "T" }), B: enemy },
       turn: MOVEMENT,
     });
     const out = play(game, setUp("BOYZ", { m1: [30, 17] }));
@@ -155,7 +155,7 @@ describe("getting into a transport", () => {
       units: {
         T: trukk(),
         BOYZ: boyz(2, { models: { m1: { at: [29, 20 + dy] }, m2: { at: [31, 20 + dy] } }, ...more }),
-        B: foe,
+        B: enemy,
       },
       turn: MOVEMENT,
     });
@@ -200,7 +200,7 @@ describe("getting into a transport", () => {
         T: trukk(),
         IN: boyz(11, { embarked_in: "T" }),
         BOYZ: boyz(2, { flags: { moved: true }, models: { m1: { at: [29, 17] }, m2: { at: [31, 17] } } }),
-        B: foe,
+        B: enemy,
       },
       turn: MOVEMENT,
     });

@@ -11,7 +11,7 @@ const armed = (count: number, weapons: readonly string[], more: Partial<UnitOpti
     ...more,
   });
 
-/** The hull of the Trukk ends at x = 32: the foe is 10" away. */
+/** The hull of the Trukk ends at x = 32: the enemy is 10" away. */
 function table(units: Record<string, TransportUnit>, deck: Partial<TransportUnit> = {}): Game {
   return transportGame({
     units: {

@@ -109,8 +109,8 @@ describe("a destroyed transport", () => {
   });
 
   test("TR-8 out of Engagement Range of enemies", () => {
-    const foe = { owner: "p1" as const, models: { m1: model({ at: [30, 15] }) } };
-    const game = kill(table({ BOYZ: inside(1), N: foe }), [2]).game;
+    const enemy = { owner: "p1" as const, models: { m1: model({ at: [30, 15] }) } };
+    const game = kill(table({ BOYZ: inside(1), N: enemy }), [2]).game;
     expect(codes(play(game, setUp("BOYZ", { m1: [30, 17] })).result)).not.toEqual([]);
     expect(play(game, setUp("BOYZ", { m1: [30, 23] }), [4]).result.success).toBe(true);
   });

@@ -3,7 +3,7 @@ import { type About, NOTHING_ABOUT } from "@gunline/link";
 import { documents, type Game, opponentOf, type PlayerId, parseGame } from "@gunline/rules";
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
-import { againstByHandIn } from "../match/by-hand.ts";
+import { byHandProblemsIn } from "../match/by-hand.ts";
 import { name } from "./name.ts";
 import { reviewHash } from "./review-hash.ts";
 import { type Fault, type Read, readText } from "./text.ts";
@@ -49,14 +49,14 @@ export function readCreation(text: string): Read<Creation> {
   // It is played by the rules of today: earlier editions are for records.
   const document = documents.withoutEdition(parsed.value);
   const value = { ...read.value, document, agreement: agreementOf(reviewOf(document)) };
-  const against = againstTable(value);
-  return against.length > 0 ? { ok: false, errors: against } : { ok: true, value };
+  const refusal = tableFaults(value);
+  return refusal.length > 0 ? { ok: false, errors: refusal } : { ok: true, value };
 }
 
 /** Why a document that can be played makes no table as it is asked for. */
-function againstTable(asked: Creation): readonly Fault[] {
+function tableFaults(asked: Creation): readonly Fault[] {
   const { document, seat, about, modifiers_by_hand, opponent_brings } = asked;
-  const byHand = againstByHandIn(document, modifiers_by_hand);
+  const byHand = byHandProblemsIn(document, modifiers_by_hand);
   if (byHand.length > 0) return byHand;
   if (document.result !== null) {
     return [{ code: "BATTLE_OVER", message: "The battle of this document is over." }];

@@ -54,7 +54,7 @@ export function send(
     response.end();
     return;
   }
-  // Whoever reads slowly is waited for, and whoever does not read is not; an answer that fails on its way breaks off.
+  // Anyone who reads slowly is waited for, and whoever does not read is not; an answer that fails on its way breaks off.
   response.setTimeout(LIMITS.streamMs, () => response.destroy());
   pipeline(body, response, () => {});
 }

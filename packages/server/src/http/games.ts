@@ -7,7 +7,7 @@ import { LIMITS } from "../limits.ts";
 import { type Match, waitingIn } from "../match/match.ts";
 import { hasTooManyDice, recordText } from "../match/record.ts";
 import { restore } from "../match/restore.ts";
-import { againstOpening } from "../match/up-to-date.ts";
+import { openingRefusal } from "../match/up-to-date.ts";
 import { creationRefusal, customerOf } from "../quota.ts";
 import { NoAnswer, type Reader, type Referee, type Timed } from "../referee/referee.ts";
 import { roleOf } from "../room/table-room.ts";
@@ -86,9 +86,9 @@ export async function claimSeat(
   for (let tries = 0; tries < TRIES; tries++) {
     const [invited, held] = await Promise.all([store.role(game, digest(invite)), store.role(game, hash)]);
     if (invited === undefined && held === undefined) return NO_GAME;
-    const against = await againstOpening(store, referee, game);
-    if (against !== undefined)
-      return against.code === "BUSY" ? problemFor(1, 503, against) : problem(410, against);
+    const refusal = await openingRefusal(store, referee, game);
+    if (refusal !== undefined)
+      return refusal.code === "BUSY" ? problemFor(1, 503, refusal) : problem(410, refusal);
     const match = await loadMatch(store, game, address, requests);
     if (match === undefined) return NO_GAME;
     const seated = (seat: "p1" | "p2"): Answer => {

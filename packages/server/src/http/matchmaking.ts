@@ -3,7 +3,7 @@ import { PROTOCOL } from "@gunline/link";
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
 import type { Logger } from "../log.ts";
-import { againstOpening } from "../match/up-to-date.ts";
+import { openingRefusal } from "../match/up-to-date.ts";
 import type { Referee } from "../referee/referee.ts";
 import { NO_ROOM, type Opening, roleOf } from "../room/table-room.ts";
 import { GAME_ID_PATTERN, TOKEN_PATTERN } from "../secret.ts";
@@ -51,9 +51,9 @@ export async function joinTable(text: string, address: string, around: JoinSurro
   if (protocol !== PROTOCOL) return OTHER_VERSION;
   const role = await roleOf(store, game, token);
   if (role === undefined) return NO_SEAT;
-  const against = await againstOpening(store, referee, game);
-  if (against !== undefined)
-    return against.code === "BUSY" ? problemFor(1, 503, against) : problem(410, against);
+  const refusal = await openingRefusal(store, referee, game);
+  if (refusal !== undefined)
+    return refusal.code === "BUSY" ? problemFor(1, 503, refusal) : problem(410, refusal);
   try {
     await findsRooms();
   } catch {

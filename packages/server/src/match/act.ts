@@ -2,7 +2,7 @@ import type { Command } from "@gunline/link";
 import { applyDiffs, type PlayerId } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
 import type { Acted } from "../referee/referee.ts";
-import { againstChoosing, isChoice, lengthOf, withChoice } from "./choices.ts";
+import { choosingRefusal, isChoice, lengthOf, withChoice } from "./choices.ts";
 import { type Decision, refuse } from "./decision.ts";
 import { type Match, NO_OFFERS } from "./match.ts";
 import type { Asked } from "./play.ts";
@@ -17,7 +17,7 @@ export async function act(
   now: number,
   play: (asked: Asked) => Promise<Acted>,
 ): Promise<Decision> {
-  const full = againstLength(match);
+  const full = lengthRefusal(match);
   if (full !== undefined) return full;
   if (base !== match.seq) return stale(match);
   const { seed, head } = match;
@@ -25,7 +25,7 @@ export async function act(
   const acted = await play({ seat, id, seq, at: now, action, seed, byHand: head.byHand === true });
   if (!acted.ok) return acted;
   if (!isChoice(match, acted.step)) return stepTaken(match, acted, now);
-  const used = againstChoosing(match, seat);
+  const used = choosingRefusal(match, seat);
   if (used !== undefined) return used;
   return { ...stepTaken({ ...match, head: withChoice(match, seat) }, acted, now), isChoice: true };
 }
@@ -44,7 +44,7 @@ export function stepTaken(
 }
 
 /** A match that is as long as one may be has no further step. */
-export function againstLength(match: Match): Decision | undefined {
+export function lengthRefusal(match: Match): Decision | undefined {
   if (lengthOf(match) >= LIMITS.steps) return refuse("TOO_LONG", `A game has at most ${LIMITS.steps} steps.`);
   const { head } = match;
   if ((head.bytes?.all ?? 0) < LIMITS.gameBytes) return undefined;

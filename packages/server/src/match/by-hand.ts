@@ -20,16 +20,16 @@ const MODIFIERS: Problem = {
   message: "This table was opened without modifiers by hand.",
 };
 
-export function againstByHand(action: Action, modifiersAllowed: boolean): readonly Problem[] {
-  return againstAimed(aimedOf(action), modifiersAllowed);
+export function byHandProblems(action: Action, modifiersAllowed: boolean): readonly Problem[] {
+  return aimedProblems(aimedOf(action), modifiersAllowed);
 }
 
 /** The same of what a document has chosen already. */
-export function againstByHandIn({ shooting }: Game, modifiersAllowed: boolean): readonly Problem[] {
-  return againstAimed(shooting.pending_assignments, modifiersAllowed);
+export function byHandProblemsIn({ shooting }: Game, modifiersAllowed: boolean): readonly Problem[] {
+  return aimedProblems(shooting.pending_assignments, modifiersAllowed);
 }
 
-function againstAimed(aimed: readonly Aimed[], modifiersAllowed: boolean): readonly Problem[] {
+function aimedProblems(aimed: readonly Aimed[], modifiersAllowed: boolean): readonly Problem[] {
   const problems: Problem[] = [];
   if (aimed.some(({ attacks_override: given }) => given !== undefined && given !== null))
     problems.push(ATTACKS);

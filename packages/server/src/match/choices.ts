@@ -21,7 +21,7 @@ export function lengthOf({ seq, head }: Match): number {
   return seq - chosenBy(head, "p1").all - chosenBy(head, "p2").all;
 }
 
-export function againstChoosing(match: Match, seat: PlayerId): Decision | undefined {
+export function choosingRefusal(match: Match, seat: PlayerId): Decision | undefined {
   const { inPhase, all, bytes } = chosenIn(match, seat);
   const many = (count: number) => count.toLocaleString("en");
   const goOn = "Go on with what stands.";

@@ -38,7 +38,7 @@ export function withdraw(match: Match, seat: PlayerId, { what }: Withdraw, now: 
   return { ok: true, match: { ...match, head, updated: now } };
 }
 
-/** Whoever has sealed the formations may think again until the other side has too. */
+/** Anyone who has sealed the formations may think again until the other side has too. */
 function unseal(match: Match, seat: PlayerId, now: number): Decision {
   const { sealed, ...head } = match.head;
   if (sealed?.[seat] === undefined) return refuse("NO_OFFER", "There is nothing sealed.");

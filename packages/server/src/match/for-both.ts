@@ -10,10 +10,10 @@ const FOR_BOTH: Problem = {
 };
 
 /**
- * Whoever acts could switch the other side's reactions off for the length of one action. Each may say of itself that it
+ * Anyone who acts could switch the other side's reactions off for the length of one action. Each may say of itself that it
  * wants not to be asked.
  */
-export function againstSwitchingOff({ settings }: Game, action: Action): readonly Problem[] {
+export function switchingOffProblems({ settings }: Game, action: Action): readonly Problem[] {
   if (action.type !== "CHANGE_SETTINGS") return [];
   const isSwitchedOff = ASKING.some((one) => settings[one] === "ON" && action.payload[one] === "OFF");
   return isSwitchedOff ? [FOR_BOTH] : [];

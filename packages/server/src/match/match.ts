@@ -18,7 +18,7 @@ import { hashUnderSeal } from "@gunline/rules";
  */
 export interface Match {
   readonly id: string;
-  /** Counts every change; a host whose count is behind must read the match anew. */
+  /** Counts every change; a host whose count is behind must read the match again. */
   readonly revision: number;
   readonly seq: number;
   /** Of the document (`DOCUMENT_VERSION`). */

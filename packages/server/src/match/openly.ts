@@ -19,6 +19,6 @@ const SEALED_FIRST: Problem = {
 };
 
 /** Far apart formations are secret until both sides have sealed theirs; `isHost`: it reveals them. */
-export function againstOpenly(game: Game, { type }: Action, isHost: boolean): readonly Problem[] {
+export function openlyProblems(game: Game, { type }: Action, isHost: boolean): readonly Problem[] {
   return !isHost && SHOWS.has(type) && placement.playersToDeclare(game).length > 0 ? [SEALED_FIRST] : [];
 }

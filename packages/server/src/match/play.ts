@@ -8,11 +8,11 @@ import {
   seededDice,
   step as takeStep,
 } from "@gunline/rules";
-import { againstByHand } from "./by-hand.ts";
+import { byHandProblems } from "./by-hand.ts";
 import { cleanByHand } from "./clean-by-hand.ts";
-import { againstSwitchingOff } from "./for-both.ts";
+import { switchingOffProblems } from "./for-both.ts";
 import { hashOfGame } from "./hash.ts";
-import { againstOpenly } from "./openly.ts";
+import { openlyProblems } from "./openly.ts";
 import { statusAfter } from "./status.ts";
 import { waitingWhile } from "./waiting.ts";
 
@@ -59,12 +59,12 @@ export function play(game: Game, choices: readonly Choice[] | undefined, asked: 
   if (!parsed.ok) return { ok: false, errors: parsed.refusals };
   const { player: _, ...bare } = parsed.value;
   const action: Action = asked.forBoth === true ? bare : { ...bare, player: seat };
-  const against = [
-    ...againstByHand(action, byHand),
-    ...againstOpenly(game, action, asked.forBoth === true),
-    ...againstSwitchingOff(game, action),
+  const refusal = [
+    ...byHandProblems(action, byHand),
+    ...openlyProblems(game, action, asked.forBoth === true),
+    ...switchingOffProblems(game, action),
   ];
-  if (against.length > 0) return { ok: false, errors: against };
+  if (refusal.length > 0) return { ok: false, errors: refusal };
   const dice = seededDice(seed, game.rng.cursor);
   const { timeline, result } = takeStep({ game, choices: choices ?? [] }, action, dice);
   // A failed charge is no success and yet a step: its diffs say that the unit has tried.

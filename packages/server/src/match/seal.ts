@@ -1,7 +1,7 @@
 import type { Command } from "@gunline/link";
 import { type ActionType, missions, opponentOf, type PlayerId, placement } from "@gunline/rules";
 import type { Acted } from "../referee/referee.ts";
-import { againstLength, stepTaken } from "./act.ts";
+import { lengthRefusal, stepTaken } from "./act.ts";
 import { type Decision, refuse } from "./decision.ts";
 import type { Match } from "./match.ts";
 import type { Asked } from "./play.ts";
@@ -21,14 +21,14 @@ export async function seal(
   now: number,
   play: (asked: Asked) => Promise<Acted>,
 ): Promise<Decision> {
-  const full = againstLength(match);
+  const full = lengthRefusal(match);
   if (full !== undefined) return full;
   const { seed, head, document } = match;
   const declaring = placement.playersToDeclare(document);
   if (!declaring.includes(seat))
     return refuse("NOTHING_TO_SEAL", "There are no formations to be sealed now.");
   const isChosen = formations.some((one) => (one as { readonly type?: unknown }).type === CHOICE);
-  // Whoever left it open would choose with the other side's choice in sight (SC-10).
+  // Anyone who left it open would choose with the other side's choice in sight (SC-10).
   if (missions.mayChooseSecondaries(document, seat) && !isChosen) {
     return refuse("SECONDARIES_FIRST", "Secondary missions are sealed together with the formations.");
   }

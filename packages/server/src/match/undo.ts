@@ -2,7 +2,7 @@ import type { AwaitedPlayer, Command, Rewound } from "@gunline/link";
 import { type Game, type PlayerId, rewound } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
 import { cleanLine } from "../text.ts";
-import { againstLength, stale } from "./act.ts";
+import { lengthRefusal, stale } from "./act.ts";
 import { type Decision, refuse } from "./decision.ts";
 import { hashOfGame } from "./hash.ts";
 import { type Match, NO_OFFERS } from "./match.ts";
@@ -45,7 +45,7 @@ export async function answerUndo(
     const head = { ...match.head, offers: { ...match.head.offers, undo: null } };
     return { ok: true, match: { ...match, head, updated: now } };
   }
-  const full = againstLength(match);
+  const full = lengthRefusal(match);
   if (full !== undefined) return full;
   const document = rewound(await documentAfter(to), match.document);
   const seq = match.seq + 1;

@@ -18,14 +18,14 @@ const LATER: Problem = {
 
 const BUSY: Problem = { code: "BUSY", message: "The table is busy; try again." };
 
-/** How often it is tried anew because another process was at work on the same game. */
+/** How often it is tried again because another process was at work on the same game. */
 const TRIES = 5;
 
 /**
  * Asked before a game is opened: one of an earlier version is brought up to date where that can be done, and refused by
  * name where not. A game that is over stays as it was played, and opens if its documents have the shape of today.
  */
-export async function againstOpening(
+export async function openingRefusal(
   store: Store,
   referee: Referee,
   id: string,
@@ -63,7 +63,7 @@ async function upToDate({ match, saved }: Stored, referee: Referee): Promise<Mat
 /** A referee that does not answer says nothing about the game. */
 async function readBy(referee: Referee, document: unknown, id: string): Promise<DocumentRead | "busy"> {
   try {
-    // Whoever asks, the game is not of their making: it waits in a line of its own.
+    // Anyone who asks, the game is not of their making: it waits in a line of its own.
     return (await referee.read(document, id)).value;
   } catch (error) {
     if (error instanceof NoAnswer) return "busy";

@@ -12,7 +12,7 @@ export interface Receiver {
  * What waits to be sent, by connection, by address and in all. A connection that does not take what it is sent would
  * fill the memory; its owner comes back with a fresh one. Amounts are those of the last time that something was sent: a
  * connection can only have taken some of it since, so that nothing is overlooked, and only where a bound is passed are
- * they counted anew.
+ * they counted again.
  */
 export class Backlog {
   readonly #known = new Map<Receiver, number>();
@@ -23,7 +23,7 @@ export class Backlog {
     return this.#total;
   }
 
-  /** Something was sent to it. Whoever is too much is given up. */
+  /** Something was sent to it. Anyone who is too much is given up. */
   sent(one: Receiver): void {
     this.#note(one);
     if (this.#known.get(one)! > LIMITS.backlogBytes) this.#giveUp(one);

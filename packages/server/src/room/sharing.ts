@@ -9,13 +9,13 @@ export interface Sharing {
   readonly parts: { readonly driver: MatchMakerDriver; readonly presence?: Presence };
   /** Throws where rooms cannot be looked for at the moment. */
   readonly check: () => Promise<void>;
-  /** `back`: they could not, and can again. Whoever was made meanwhile is unknown to the others. */
+  /** `back`: they could not, and can again. Anyone who was made meanwhile is unknown to the others. */
   readonly events: EventEmitter<{ back: [] }>;
 }
 
 /** A Redis that takes longer than this is away: whoever joins is told at once, and tries again. */
 const PATIENCE_MS = 1_000;
-/** Subscriptions are made anew after a connection is back; before that, nobody hears of anybody. */
+/** Subscriptions are made again after a connection is back; before that, nobody hears of anybody. */
 const SETTLE_MS = 500;
 
 export async function startSharing(url: string | undefined, log: Logger): Promise<Sharing> {

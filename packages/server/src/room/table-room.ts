@@ -250,7 +250,7 @@ export function makeTableRoom(around: RoomSurroundings) {
         if (message[0] === "refused") {
           outcome = "refused";
           metrics.refusals.inc({ where: "table", code: message[1].errors[0]?.code ?? "" });
-          // Whoever is told that it was too fast has paid nothing for it, and may try again.
+          // Anyone who is told that it was too fast has paid nothing for it, and may try again.
           if (!isTooFast) connection.charge(REFUSAL_COST);
         }
         connection.charge(costOfAnswer(bytes));
@@ -292,8 +292,8 @@ export function makeTableRoom(around: RoomSurroundings) {
         default: {
           if (role === "watch") return refuse("WATCHING", "Those who watch cannot act.");
           if (message.type === "rematch") {
-            const against = await creationRefusal(store, customer, gamesPerHour, Date.now());
-            if (against !== undefined) return refuse(against.problem.code, against.problem.message);
+            const refusal = await creationRefusal(store, customer, gamesPerHour, Date.now());
+            if (refusal !== undefined) return refuse(refusal.problem.code, refusal.problem.message);
           }
           charge(await this.#table.command(role, message, reply, customer));
           metrics.commandSeconds.observe({ type: message.type }, (performance.now() - started) / 1000);

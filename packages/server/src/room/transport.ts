@@ -27,7 +27,7 @@ const RETRY_SECONDS = 1;
 
 const connections = new WeakMap<object, Connection>();
 
-/** Whoever is behind a WebSocket of this transport. */
+/** Anyone who is behind a WebSocket of this transport. */
 export function connectionOf(socket: object): Connection {
   return connections.get(socket)!;
 }
@@ -78,9 +78,9 @@ export class GuardedTransport extends WebSocketTransport {
     const address = addressOf(request.headers, request.socket.remoteAddress, isBehindProxy);
     const [, host, room, session] = TARGET.exec(request.url ?? "") ?? [];
     const isTarget = ![room, session].some((name) => name === undefined || name in Object.prototype);
-    const against = this.#against(request, address, isTarget);
-    if (against !== undefined) {
-      const { status, reason } = against;
+    const refusal = this.#against(request, address, isTarget);
+    if (refusal !== undefined) {
+      const { status, reason } = refusal;
       metrics.cut.inc({ reason });
       const again = status === 429 || status === 503 ? `Retry-After: ${RETRY_SECONDS}\r\n` : "";
       const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${again}`;

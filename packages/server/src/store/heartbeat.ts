@@ -5,7 +5,7 @@ import type { Store } from "./store.ts";
 const EVERY_MS = 10_000;
 
 /**
- * A number that grows while a folder of games is in use, in the database and in a file beside it. Whoever puts a copy of
+ * A number that grows while a folder of games is in use, in the database and in a file beside it. Anyone who puts a copy of
  * the database in the place of the one that was there puts back an earlier number, and the file shows it. A copy of the
  * whole folder cannot be told so.
  */

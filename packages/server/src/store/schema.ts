@@ -49,7 +49,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
        PRIMARY KEY (game, n)
      )`,
   ],
-  // The first document is the first snapshot; here it was written anew with every change of the row.
+  // The first document is the first snapshot; here it was written again with every change of the row.
   ["ALTER TABLE games DROP COLUMN start"],
   ["ALTER TABLE games ADD COLUMN about TEXT"],
   // Games from before have documents of the first version.

@@ -91,7 +91,7 @@ export interface Store {
    * that was put back leaves some in the future.
    */
   nthCreated(address: string, n: number, from: number, to: number): Promise<number | undefined>;
-  /** The match with another seed and its first document anew; false where somebody else has changed it. */
+  /** The match with another seed and its first document again; false where somebody else has changed it. */
   reseed(match: Match, revision: number): Promise<boolean>;
   /** Games that are not over, by id. */
   unfinished(): Promise<readonly string[]>;

@@ -41,7 +41,7 @@ export class Writer {
 
   /** Resolves when it is on disk, or with the index of the statement that had to change a row and did not. */
   write(statements: readonly Statement[]): Promise<number | undefined> {
-    // Whoever lets go of the folder must not write in it any more.
+    // Anyone who lets go of the folder must not write in it any more.
     if (this.#isStopped) return Promise.reject(new Error("the file of games is closed"));
     return new Promise((done, failed) => {
       const id = ++this.#batches;

@@ -35,7 +35,7 @@ export interface Audience {
 
 type Reply = (message: Message) => void;
 
-/** How often a command is decided anew because another host wrote first. */
+/** How often a command is decided again because another host wrote first. */
 const TRIES = 5;
 
 /**

@@ -11,12 +11,12 @@ import { Blockers } from "./blockers.tsx";
 import { BoxLine } from "./box-line.tsx";
 import type { Camera } from "./camera.ts";
 import { createCell } from "./cell.ts";
+import type { BoardControls, BoardEvents, BoardInput, Tool } from "./controls.ts";
 import { Losses, Tracers, useEnd } from "./effects/effects.tsx";
 import type { Show } from "./effects/show.ts";
 import { Trails, useWalks } from "./effects/walks.tsx";
 import { FallenModels } from "./fallen.tsx";
 import { FallenMarks } from "./fallen-marks.tsx";
-import type { BoardEvents, BoardInHand, Hands, Tool } from "./in-hand.ts";
 import { Links } from "./links.tsx";
 import { Mat, Objectives } from "./mat.tsx";
 import { Moves, sameMove } from "./moves.tsx";
@@ -46,7 +46,7 @@ interface BoardProps extends BoardEvents {
   /** From `useCamera`; its owner zooms and fits with it. */
   readonly view: Camera;
   /** What a pointer and keys do on it. */
-  readonly hands: Hands;
+  readonly hands: BoardInput;
   /** How the ruler measures. */
   readonly tape: Tape;
   readonly tool?: Tool;
@@ -61,7 +61,7 @@ interface BoardProps extends BoardEvents {
   /** How many times as large as usual all is written. */
   readonly text?: number;
   readonly rulers?: readonly Ruler[];
-  /** For screen readers; unless told, its size. */
+  /** For screen readers; by default, its size. */
   readonly label?: string;
 }
 
@@ -82,7 +82,7 @@ export function Board(props: BoardProps) {
   const signs = useRef<HTMLDivElement>(null);
   const latest = useRef({ ...props, scene, tool, rulers });
   const [table] = useState(
-    (): Omit<BoardInHand, "camera"> => ({
+    (): Omit<BoardControls, "camera"> => ({
       scene: () => latest.current.scene,
       tool: () => latest.current.tool,
       rulers: () => latest.current.rulers,
@@ -108,7 +108,7 @@ export function Board(props: BoardProps) {
     [view, width, height],
   );
   useEffect(() => {
-    const whole: BoardInHand = { ...table, camera: view };
+    const whole: BoardControls = { ...table, camera: view };
     return hands(root.current!, whole);
   }, [table, view, hands]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new units and terrain need their place in the Tab order

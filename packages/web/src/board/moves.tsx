@@ -125,7 +125,7 @@ function Ghost({ move, owner, turns }: OnItsWay & { readonly turns: boolean }) {
   );
 }
 
-/** The sign of a model that breaks a rule: it is told from its mates without its hue. */
+/** The sign of a model that breaks a rule: it is told from the other models of its unit without its hue. */
 function crossOf({ halfShort }: Footprint): string {
   const far = c(Math.min(halfShort * 0.42, 0.6));
   return `M-${far}-${far}L${far} ${far}M-${far} ${far}L${far}-${far}`;

@@ -1,7 +1,7 @@
 import type { Footprint, ModelToken, Objective, Point, UnitToken } from "./scene.ts";
 
 /**
- * Whoever makes scenes may build every unit anew for each step of a drag; what looks the same is not drawn again.
+ * Anyone who makes scenes may build every unit again for each step of a drag; what looks the same is not drawn again.
  */
 export function sameUnit(a: UnitToken, b: UnitToken): boolean {
   if (a === b) return true;

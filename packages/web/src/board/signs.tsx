@@ -45,7 +45,7 @@ function useFonts(): number {
   return loaded;
 }
 
-/** All that is written on the board keeps its size on the screen; it is placed anew when the hand is still. */
+/** All that is written on the board keeps its size on the screen; it is placed again when the hand is still. */
 export function Signs({ scene, camera, text }: SignsProps) {
   const fonts = useFonts();
   const [measure] = useState(measurer);
@@ -56,7 +56,7 @@ export function Signs({ scene, camera, text }: SignsProps) {
   const scale = settled.scale / text;
   // Labels that jumped aside all along a drag would be worse than one that is covered for its length.
   const resting = useRested(moves, PAUSE_MS);
-  // A label stays where it was as long as that is a good place: what was chosen last is known when choosing anew.
+  // A label stays where it was as long as that is a good place: what was chosen last is known when choosing again.
   const former = useRef<Former>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths change when fonts arrive
   const { labels, markers, taken, tokens } = useMemo(() => {

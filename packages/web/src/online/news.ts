@@ -17,7 +17,7 @@ const SEATS: readonly PlayerId[] = ["p1", "p2"];
  */
 export function newsOf(before: TableState, now: TableState): string | undefined {
   if (now.view === null) return undefined;
-  // Whoever was away learns of it too, until somebody has played on.
+  // Anyone who was away learns of it too, until somebody has played on.
   if (before.view === null) return isRestored(now.steps.at(-1)) ? words.online.restored : undefined;
   const { seats } = now.view;
   const news: string[] = [];
@@ -60,7 +60,7 @@ function isRestored(step: TableStep | undefined): boolean {
   return step?.kind === "rewind" && step.seed_hash !== undefined;
 }
 
-/** Whoever asked for something and plays on no longer asks: the buttons to answer it would vanish without a word. */
+/** Anyone who asked for something and plays on no longer asks: the buttons to answer it would vanish without a word. */
 function movedOn(before: TableState, now: TableState): readonly string[] {
   const last = now.steps.at(-1);
   if (before.view === null || now.view === null || last?.kind !== "action") return [];

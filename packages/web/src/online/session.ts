@@ -61,7 +61,7 @@ function sitDown(game: string, token: string): void {
   async function tell(wish: Wish): Promise<Answered | undefined> {
     if (isLeft) return undefined;
     const answered = await client.send(wish);
-    // Whoever has gone to another table need not be told there.
+    // Anyone who has gone to another table need not be told there.
     if (!answered.ok && !isLeft) refuse(answered.errors);
     return answered;
   }
@@ -79,7 +79,7 @@ function shower(): (state: TableState) => void {
     // What was done and undone while we were away leaves the same document, and a longer story.
     if (shown?.mode === "online" && shown.game === document && shownSteps === steps) return;
     shownSteps = steps;
-    // Whoever comes may bring an army: before the first step the document is the start.
+    // Anyone who comes may bring an army: before the first step the document is the start.
     const start: Game = shown?.mode === "online" && steps.length > 0 ? shown.start : document;
     const next: Table = {
       mode: "online",

@@ -23,7 +23,7 @@ export function followSteps(source: Source): () => void {
   const writing = paced(() => {
     const { replay } = useReplay.getState();
     const { hash } = window.location;
-    // Whoever is on the way elsewhere is not called back.
+    // Anyone who is on the way elsewhere is not called back.
     if (replay?.source?.game !== source.game || stepIn(hash, source) === undefined) return;
     const shown = hashOfPlace({ kind: "look", ...source, step: replay.at });
     // No step in the browser's history, and no event: nobody has gone anywhere.

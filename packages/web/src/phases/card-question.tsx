@@ -33,7 +33,7 @@ export const CARD_QUESTION: Moment<"card"> = {
     if (question === undefined || !question.may.includes(unit.id)) return false;
     return !namedNow(game, named).includes(unit.id);
   },
-  hold: {
+  drag: {
     takes: () => false,
     drag: () => undefined,
     turn: () => undefined,

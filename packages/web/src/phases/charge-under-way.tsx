@@ -16,7 +16,7 @@ import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
 import { inches } from "../words/format.ts";
 import { markChargers } from "./charge.tsx";
-import { confirmStep, MOVE_ARROWS, MOVE_HOLD, MOVE_KEYS, MOVE_OVERLAYS } from "./move-editing.ts";
+import { confirmStep, MOVE_ARROWS, MOVE_DRAG, MOVE_KEYS, MOVE_OVERLAYS } from "./move-editing.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
 import type { Hands, Moment, NextStep } from "./row.ts";
 
@@ -42,7 +42,7 @@ export const CHARGE_UNDER_WAY: Moment<"other"> = {
     X: { does: words.moving.keys.reset, run: resetMove },
   },
   arrows: MOVE_ARROWS,
-  hold: { ...MOVE_HOLD, takes: (game, unit) => owedMove(game)?.unitId === unit.id },
+  drag: { ...MOVE_DRAG, takes: (game, unit) => owedMove(game)?.unitId === unit.id },
   hint,
   overlays: {
     ...NO_OVERLAYS,

@@ -6,7 +6,7 @@ import { declareCharge, skipCharge } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, markOwn, worded } from "../table/marks.ts";
 import { choose, chooseCharger, type Seen, useMoment } from "../table/moment.ts";
 import { currentGame, refuse } from "../table/table.ts";
-import { againstCharging } from "../table/whose.ts";
+import { chargingRefusals } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
 import { inches } from "../words/format.ts";
@@ -48,14 +48,14 @@ export function markChargers(game: Game): Marker {
     done: WORDS.marks.hasCharged,
     ready: WORDS.marks.canCharge,
   } as const;
-  return markOwn(againstCharging(game), deed);
+  return markOwn(chargingRefusals(game), deed);
 }
 
 function marks(game: Game, { charger: chosen, chargeTargets }: Seen<"charge">): Marker {
   const charger = chosen === null ? undefined : game.units[chosen];
   const own = markChargers(game);
   if (charger === undefined) return own;
-  const against = worded(againstCharging(game)[charger.id]?.[0]);
+  const against = worded(chargingRefusals(game)[charger.id]?.[0]);
   // It was clicked to see why not: nobody is marked as its target.
   if (against !== undefined)
     return (unit) => (unit === charger ? { mark: "acting", badge: "", why: against } : own(unit));
@@ -73,7 +73,7 @@ function marks(game: Game, { charger: chosen, chargeTargets }: Seen<"charge">): 
 }
 
 function nextStep(game: Game, { charger, chargeTargets }: Seen<"charge">): NextStep | null {
-  const reasons = againstCharging(game);
+  const reasons = chargingRefusals(game);
   // One that may not charge was chosen to read why not, in the panel; it keeps nobody from going on.
   if (charger !== null && reasons[charger]?.length === 0) {
     if (chargeTargets.length > 0)
@@ -98,7 +98,7 @@ function doesSomething(game: Game, unit: Unit, { charger, chargeTargets }: Seen<
 }
 
 function mayCharge(game: Game, unitId: string): boolean {
-  return againstCharging(game)[unitId]?.length === 0;
+  return chargingRefusals(game)[unitId]?.length === 0;
 }
 
 /** The enemies of the chosen unit, nearest first, each with what speaks against charging it. */
@@ -132,7 +132,7 @@ function skip({ charger }: Pick<Seen<"charge">, "charger">): void {
 }
 
 function hint(game: Game, hands: Hands): string {
-  if (Object.values(againstCharging(game)).every((refusals) => refusals.length > 0))
+  if (Object.values(chargingRefusals(game)).every((refusals) => refusals.length > 0))
     return nobodyCan("charge", hands);
   return WORDS.hints.choose(hands === "mouse" ? "Click" : "Tap");
 }

@@ -3,10 +3,10 @@ import { modelName } from "@gunline/rules/words";
 import type { Saying } from "../board/scene.ts";
 import { CoherencyPanel } from "../panels/coherency/index.tsx";
 import {
-  againstRemoving,
   proposeAgain,
   removedNow,
   removeNow,
+  removingRefusals,
   toggleRemoved,
 } from "../panels/coherency/removal.ts";
 import { type Marked, type Marker, PLAIN, worded } from "../table/marks.ts";
@@ -46,7 +46,7 @@ function marks(game: Game): Marker {
 function nextStep(game: Game, { own }: Seen<"other">): NextStep {
   const going = removedNow(game, own);
   const step = { label: WORDS.step(going.length), run: removeNow };
-  const blocked = going.length === 0 ? WORDS.blocked : worded(againstRemoving(game, going)[0]);
+  const blocked = going.length === 0 ? WORDS.blocked : worded(removingRefusals(game, going)[0]);
   return blocked === undefined ? step : { ...step, blocked };
 }
 
@@ -54,7 +54,7 @@ function nextStep(game: Game, { own }: Seen<"other">): NextStep {
 function sayings(game: Game, { own }: Seen<"other">): readonly Saying[] {
   const unit = game.units[coherencyUnderWay(game)?.unit_id ?? ""];
   const going = removedNow(game, own);
-  const isGood = againstRemoving(game, going).length === 0;
+  const isGood = removingRefusals(game, going).length === 0;
   return going.flatMap((id) => {
     const place = unit?.models[id]?.position ?? null;
     return place === null

@@ -6,7 +6,7 @@ import { testBattleShock } from "../table/commands.ts";
 import { type Marked, type Marker, PLAIN } from "../table/marks.ts";
 import { choose, type Seen } from "../table/moment.ts";
 import { refuse } from "../table/table.ts";
-import { againstTesting, mayNow } from "../table/whose.ts";
+import { mayNow, testingRefusals } from "../table/whose.ts";
 import { words } from "../words/english.ts";
 import { NOTHING_TO_DO } from "./nothing.ts";
 import type { Hands, NextStep, PhaseRow } from "./row.ts";
@@ -24,7 +24,7 @@ export const COMMAND: PhaseRow<"command"> = {
   marks,
   nextStep,
   click,
-  doesSomething: (game, unit) => againstTesting(game)[unit.id]?.length === 0,
+  doesSomething: (game, unit) => testingRefusals(game)[unit.id]?.length === 0,
   hint,
   units: TESTERS,
   // Tests that are owed are taken as the phase ends: nobody has to be asked whether it may.
@@ -41,7 +41,7 @@ function hasNothing(game: Game): boolean {
 }
 
 function marks(game: Game): Marker {
-  const reasons = againstTesting(game);
+  const reasons = testingRefusals(game);
   return (unit): Marked => {
     if (reasons[unit.id]?.length === 0) return { mark: "ready", badge: "", why: WORDS.ready };
     return unit.flags.battle_shock_tested === true ? { ...PLAIN, mark: "done", why: WORDS.tested } : PLAIN;
@@ -55,7 +55,7 @@ function nextStep(game: Game, { tester }: Seen<"command">): NextStep | null {
 }
 
 function click(game: Game, unit: Unit): void {
-  const against = againstTesting(game)[unit.id];
+  const against = testingRefusals(game)[unit.id];
   if (against === undefined) return;
   const use = findUse(offersNow(game), unit.id, null);
   // What is used next is used on it too.

@@ -71,7 +71,7 @@ export const DEPLOYMENT: PhaseRow<"deployment"> = {
     M: { does: WORDS.keys.dragMode, run: changeDragMode },
     ...FLOOR_KEYS,
   },
-  hold: {
+  drag: {
     takes: () => false,
     drag: (_unitId, modelId, phase, at, how) => dragBlock(modelId, phase, at, how),
     turn: (_unitId, modelId, degrees) => turnModelInBlock(modelId, degrees),
@@ -115,7 +115,7 @@ function restIfMay(): void {
     showRest();
 }
 
-/** Whoever stands is done with; what is being placed is drawn by itself. */
+/** Anyone who stands is done with; what is being placed is drawn by itself. */
 function marks(): Marker {
   return (): Marked => PLAIN;
 }

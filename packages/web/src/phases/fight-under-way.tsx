@@ -15,7 +15,7 @@ import { look, useView } from "../table/view.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
 import { markFighters } from "./fight.tsx";
-import { confirmStep, MOVE_ARROWS, MOVE_HOLD, MOVE_KEYS, MOVE_OVERLAYS } from "./move-editing.ts";
+import { confirmStep, MOVE_ARROWS, MOVE_DRAG, MOVE_KEYS, MOVE_OVERLAYS } from "./move-editing.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
 import type { Hands, Moment, NextStep } from "./row.ts";
 
@@ -44,8 +44,8 @@ export const FIGHT_UNDER_WAY: Moment<"fighting"> = {
     X: { does: WORDS.keys.stand, run: () => owesMove(currentGame()) && standStill() },
   },
   numbers: { does: WORDS.keys.target, run: strikeAtNumber },
-  hold: {
-    ...MOVE_HOLD,
+  drag: {
+    ...MOVE_DRAG,
     takes: (game, unit) => owesMove(game) && fightingOf(game)?.unit.id === unit.id,
   },
   arrows: MOVE_ARROWS,

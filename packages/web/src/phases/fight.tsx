@@ -6,7 +6,7 @@ import type { Seen } from "../table/moment.ts";
 import { currentGame, refuse } from "../table/table.ts";
 import { fighterIn } from "../table/under-way.ts";
 import { look } from "../table/view.ts";
-import { againstFighting } from "../table/whose.ts";
+import { fightingRefusals } from "../table/whose.ts";
 import { words } from "../words/english.ts";
 import { NOTHING_TO_DO } from "./nothing.ts";
 import type { Hands, Left, NextStep, PhaseRow } from "./row.ts";
@@ -24,7 +24,7 @@ export const FIGHT: PhaseRow<"fight"> = {
   marks,
   nextStep,
   click,
-  doesSomething: (game, unit) => againstFighting(game)[unit.id]?.length === 0,
+  doesSomething: (game, unit) => fightingRefusals(game)[unit.id]?.length === 0,
   keys: { N: { does: WORDS.keys.next, run: lookAtNext } },
   hint,
   units: null,
@@ -36,7 +36,7 @@ export const FIGHT: PhaseRow<"fight"> = {
 };
 
 function left(game: Game): Left {
-  const reasons = againstFighting(game);
+  const reasons = fightingRefusals(game);
   const able = Object.keys(reasons).filter((id) => reasons[id]!.length === 0);
   // Who is left in either step stands in the panel: between two picks it is the choice that counts.
   const isPicking = fighterIn(game) === undefined;
@@ -46,7 +46,7 @@ function left(game: Game): Left {
 /** Units of the player who picks. */
 export function markFighters(game: Game): Marker {
   const deed = { flag: "has_fought", done: WORDS.marks.hasFought, ready: WORDS.marks.canFight } as const;
-  const own = markOwn(againstFighting(game), deed);
+  const own = markOwn(fightingRefusals(game), deed);
   return (unit): Marked => {
     if (unit.flags.has_fought === true) return { mark: "done", badge: "", why: WORDS.marks.hasFought };
     const marked = own(unit);
@@ -59,7 +59,7 @@ export function markFighters(game: Game): Marker {
 function marks(game: Game, view: Seen<"fight">): Marker {
   const own = markFighters(game);
   const hovered = game.units[view.hovered ?? ""];
-  if (hovered === undefined || againstFighting(game)[hovered.id]?.length !== 0) return own;
+  if (hovered === undefined || fightingRefusals(game)[hovered.id]?.length !== 0) return own;
   const enemies = new Set([...fights.struckBy(game, hovered)].map(({ id }) => id));
   return (unit) =>
     enemies.has(unit.id) ? { mark: "eligible", badge: "", why: WORDS.marks.inReach } : own(unit);
@@ -74,7 +74,7 @@ function nextStep(game: Game, view: Seen<"fight">): NextStep | null {
 }
 
 function click(game: Game, unit: Unit): void {
-  const against = againstFighting(game)[unit.id];
+  const against = fightingRefusals(game)[unit.id];
   if (against === undefined) return;
   if (against.length > 0) refuse(against);
   else selectFighter(unit.id);

@@ -4,7 +4,7 @@ import { movingLinks, movingMoves } from "../panels/moving/overlays.ts";
 import { words } from "../words/english.ts";
 import { typeset } from "../words/format.ts";
 import { FLOOR_KEYS } from "./floor-keys.ts";
-import type { Hold, Moment, NextStep, Overlays } from "./row.ts";
+import type { DragMode, Moment, NextStep, Overlays } from "./row.ts";
 
 /** The same gestures, keys and pictures at every moment at which a unit moves, over the one editor. */
 
@@ -18,7 +18,7 @@ export const MOVE_KEYS: Moment["keys"] = {
 
 export const MOVE_ARROWS: Moment["arrows"] = { does: WORDS.nudge, run: nudge };
 
-export const MOVE_HOLD: Pick<Hold, "drag" | "turn" | "box"> = {
+export const MOVE_DRAG: Pick<DragMode, "drag" | "turn" | "box"> = {
   drag: dragModels,
   turn: turnModel,
   box: pickBox,

@@ -33,11 +33,11 @@ import { type Marked, type Marker, markOthers, PLAIN, worded } from "../table/ma
 import type { Seen } from "../table/moment.ts";
 import { currentGame, useGame } from "../table/table.ts";
 import { chooseMover, look, useView } from "../table/view.ts";
-import { againstMoving, againstSettingUp } from "../table/whose.ts";
+import { movingRefusals, settingUpRefusals } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
 import { typeset } from "../words/format.ts";
-import { confirmStep, MOVE_HOLD, MOVE_KEYS, MOVE_OVERLAYS } from "./move-editing.ts";
+import { confirmStep, MOVE_DRAG, MOVE_KEYS, MOVE_OVERLAYS } from "./move-editing.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
 import type { Hands, NextStep, PhaseRow } from "./row.ts";
 
@@ -69,9 +69,9 @@ export const MOVEMENT: PhaseRow<"movement"> = {
     "Shift+W": { does: words.placing.keys.turnRightFine, run: () => turnBlock(TURN.fine) },
   },
   numbers: { does: WORDS.keys.kinds, run: chooseNumber },
-  hold: {
-    ...MOVE_HOLD,
-    takes: (game, unit, { placing }) => placing === null && againstMoving(game)[unit.id]?.length === 0,
+  drag: {
+    ...MOVE_DRAG,
+    takes: (game, unit, { placing }) => placing === null && movingRefusals(game)[unit.id]?.length === 0,
     drag(unitId, modelId, phase, at, how, { placing }) {
       if (placing !== null) dragBlock(modelId, phase, at, how);
       else dragModels(unitId, modelId, phase, at, how);
@@ -109,7 +109,7 @@ export const MOVEMENT: PhaseRow<"movement"> = {
 };
 
 function markMovers(game: Game): Marker {
-  const reasons = againstMoving(game);
+  const reasons = movingRefusals(game);
   return (unit): Marked => {
     const against = reasons[unit.id];
     if (against === undefined) return PLAIN;
@@ -143,12 +143,12 @@ function nextStep(game: Game, view: Seen<"movement">): NextStep | null {
     }
     return confirmStep(WORDS.steps.confirm);
   }
-  const reasons = againstMoving(game);
+  const reasons = movingRefusals(game);
   const next = Object.keys(reasons).find((id) => reasons[id]!.length === 0);
   if (next !== undefined)
     return { label: WORDS.steps.next(game.units[next]!.name), run: () => chooseMover(next) };
-  const waiting = againstSettingUp(game);
-  // Whoever rides may stay inside: only reserves are called for.
+  const waiting = settingUpRefusals(game);
+  // Anyone who rides may stay inside: only reserves are called for.
   const arrival = Object.keys(waiting).find(
     (id) => waiting[id]!.length === 0 && game.units[id]!.reserve !== null,
   );
@@ -176,7 +176,7 @@ function clickModel(modelId: string, unitId: string, { placing, mover }: Seen<"m
 }
 
 function doesSomething(game: Game, unit: Unit, { mover }: Seen<"movement">): boolean {
-  return unit.id !== mover && againstMoving(game)[unit.id]?.length === 0;
+  return unit.id !== mover && movingRefusals(game)[unit.id]?.length === 0;
 }
 
 function chooseNumber(number: number): void {
@@ -191,14 +191,14 @@ function hint(game: Game, hands: Hands, view: Seen<"movement">): string {
   if (moving !== undefined && moving.move === undefined) return WORDS.hints.roll;
   if (moving !== undefined)
     return (hands === "fingers" ? firstFaultIn(game, view) : undefined) ?? WORDS.hints.drag[hands];
-  const anybody = Object.values(againstMoving(game)).some((refusals) => refusals.length === 0);
+  const anybody = Object.values(movingRefusals(game)).some((refusals) => refusals.length === 0);
   return anybody ? WORDS.hints.choose[hands] : WORDS.hints.nobody;
 }
 
-/** Whoever has not moved stays; where somebody could still arrive, a question comes first. */
+/** Anyone who has not moved stays; where somebody could still arrive, a question comes first. */
 function restStays(): void {
   const { units } = currentGame();
-  const isAwaited = Object.entries(againstSettingUp(currentGame())).some(
+  const isAwaited = Object.entries(settingUpRefusals(currentGame())).some(
     ([id, refusals]) => refusals.length === 0 && units[id]!.reserve !== null,
   );
   chooseMover(null);

@@ -22,7 +22,7 @@ export const NOTHING_TO_DO: Omit<Moment, "at" | "awaits" | "Panel" | "hint" | "n
   click: () => undefined,
   doesSomething: () => false,
   clickModel: () => undefined,
-  hold: null,
+  drag: null,
   arrows: null,
   keys: {},
   numbers: null,

@@ -40,7 +40,7 @@ import { rangeRings } from "../table/rings.ts";
 import { refuse, useGame } from "../table/table.ts";
 import { reactionUnderWay } from "../table/under-way.ts";
 import { useView } from "../table/view.ts";
-import { againstReacting, deciderOf } from "../table/whose.ts";
+import { deciderOf, reactingRefusals } from "../table/whose.ts";
 import { words } from "../words/english.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
 import type { Hands, Moment, NextStep } from "./row.ts";
@@ -71,7 +71,7 @@ export const REACTION: Moment<"other"> = {
     "Shift+W": { does: words.placing.keys.turnRightFine, run: () => turnBlock(TURN.fine) },
   },
   numbers: { does: words.reRoll.number, run: chooseDieNumber },
-  hold: {
+  drag: {
     takes: () => false,
     drag: (_unitId, modelId, phase, at, how) => dragBlock(modelId, phase, at, how),
     turn: (_unitId, modelId, degrees) => turnModelInBlock(modelId, degrees),
@@ -98,7 +98,7 @@ function marks(game: Game): Marker {
   const reaction = reactionUnderWay(game);
   if (reaction === null) return () => PLAIN;
   const cause = causeOf(game);
-  const reasons = againstReacting(game);
+  const reasons = reactingRefusals(game);
   const targets = targetsOf(reaction);
   const text = eventInWords(game, reaction);
   // Who could answer is for the player to know who is asked.
@@ -136,7 +136,7 @@ function click(game: Game, unit: Unit, { placing, chosenUse }: Seen<"other">): v
   if (placing !== null || !isOursNow()) return;
   const use = findUse(offersNow(game), unit.id, chosenUse);
   if (use !== undefined) chooseUse(keyOf(use));
-  else refuse(againstReacting(game)[unit.id] ?? []);
+  else refuse(reactingRefusals(game)[unit.id] ?? []);
 }
 
 function doesSomething(game: Game, unit: Unit, { chosenUse }: Seen<"other">): boolean {

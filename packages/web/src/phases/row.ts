@@ -1,7 +1,7 @@
 import type { Game, Phase, Unit, WaitingFor } from "@gunline/rules";
 import type { RULESET_DIFFERENCES } from "@gunline/rules/words";
 import type { ComponentType } from "react";
-import type { DragPhase, How } from "../board/in-hand.ts";
+import type { DragPhase, How } from "../board/controls.ts";
 import type {
   Link,
   Move,
@@ -63,7 +63,7 @@ export interface Moment<A extends At = At> {
   /** A model that can be picked by itself was clicked. */
   clickModel(modelId: string, unitId: string, view: Seen<A>): void;
   /** What hands take up on the board; null where there is nothing to take up. */
-  readonly hold: Hold<A> | null;
+  readonly drag: DragMode<A> | null;
   /** What the arrow keys move, wherever the focus is; false: nothing now. Null where they move nothing. */
   readonly arrows: {
     readonly does: string;
@@ -79,7 +79,7 @@ export interface Moment<A extends At = At> {
 }
 
 /** Hands on the board, at moments that have something to take up. Places are in inches. */
-export interface Hold<A extends At = At> {
+export interface DragMode<A extends At = At> {
   /** Whether the models of a unit can be taken up. */
   takes(game: Game, unit: Unit, view: Seen<A>): boolean;
   drag(unitId: string, modelId: string, phase: DragPhase, at: Point, how: How, view: Seen<A>): void;

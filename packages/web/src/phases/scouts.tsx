@@ -8,16 +8,16 @@ import { pass } from "../table/commands.ts";
 import { type Marked, type Marker, PLAIN } from "../table/marks.ts";
 import type { Seen } from "../table/moment.ts";
 import { chooseMover, look } from "../table/view.ts";
-import { againstScouting } from "../table/whose.ts";
+import { scoutingRefusals } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
-import { confirmStep, MOVE_ARROWS, MOVE_HOLD, MOVE_KEYS, MOVE_OVERLAYS } from "./move-editing.ts";
+import { confirmStep, MOVE_ARROWS, MOVE_DRAG, MOVE_KEYS, MOVE_OVERLAYS } from "./move-editing.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
 import type { Moment, NextStep } from "./row.ts";
 
 const WORDS = words.moving;
 
-const mayScout = (game: Game, unit: Unit) => againstScouting(game)[unit.id]?.length === 0;
+const mayScout = (game: Game, unit: Unit) => scoutingRefusals(game)[unit.id]?.length === 0;
 
 /** Before the first turn: units with Scouts move, with the gestures of the Movement phase. */
 export const SCOUTS: Moment<"other"> = {
@@ -51,8 +51,8 @@ export const SCOUTS: Moment<"other"> = {
     A: { does: WORDS.keys.coherency, run: () => fixMove() },
     X: { does: WORDS.keys.reset, run: resetMove },
   },
-  hold: {
-    ...MOVE_HOLD,
+  drag: {
+    ...MOVE_DRAG,
     takes: mayScout,
     ground: (at) => {
       autoMove(at);
@@ -81,7 +81,7 @@ function nextStep(game: Game, view: Seen<"other">): NextStep {
     if (!isDrafted()) return { label: WORDS.scouts.stay, run: stayInsteadOfScouting };
     return confirmStep(WORDS.steps.confirm);
   }
-  const reasons = againstScouting(game);
+  const reasons = scoutingRefusals(game);
   const next = Object.keys(reasons).find((id) => reasons[id]!.length === 0);
   if (next === undefined) return { label: WORDS.scouts.done, run: () => pass({ restOfPhase: false }) };
   return { label: WORDS.steps.next(game.units[next]!.name), run: () => chooseMover(next) };

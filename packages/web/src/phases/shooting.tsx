@@ -19,7 +19,7 @@ import { sightRays } from "../table/rays.ts";
 import { rangeRings } from "../table/rings.ts";
 import { currentGame, useGame, useTable } from "../table/table.ts";
 import { look } from "../table/view.ts";
-import { actionsNow, againstShooting } from "../table/whose.ts";
+import { actionsNow, shootingRefusals } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
 import { inches } from "../words/format.ts";
@@ -62,7 +62,7 @@ function shooterOf({ shooting, units }: Game): Unit | undefined {
 /** Units of the player who shoots. */
 export function markShooters(game: Game): Marker {
   const { hasShotMark: done, canShoot: ready } = words.shooting;
-  const own = markOwn(againstShooting(game), { flag: "has_shot", done, ready });
+  const own = markOwn(shootingRefusals(game), { flag: "has_shot", done, ready });
   return (unit) => {
     const isBusy = unit.action !== undefined && unit.owner === game.turn.active_player;
     return isBusy ? { mark: "done", badge: "", why: words.scoring.actions.busy } : own(unit);
@@ -132,7 +132,7 @@ function nextStep(game: Game): NextStep | null {
       blocked: words.shooting.noTargetYet,
     };
   }
-  const reasons = againstShooting(game);
+  const reasons = shootingRefusals(game);
   const next = Object.keys(reasons).find((id) => reasons[id]!.length === 0);
   if (next === undefined) return null;
   return { label: words.shooting.selectShooter(game.units[next]!.name), run: () => selectShooter(next) };
@@ -171,7 +171,7 @@ function hint(game: Game, hands: Hands, { armed }: Seen<"shooting">): string {
   const { hints } = words.shooting;
   const shooter = shooterOf(game);
   if (shooter === undefined) {
-    if (Object.values(againstShooting(game)).every((refusals) => refusals.length > 0))
+    if (Object.values(shootingRefusals(game)).every((refusals) => refusals.length > 0))
       return actionsNow(game).length > 0 ? words.scoring.actions.hint[hands] : nobodyCan("shoot", hands);
     return isMouse ? hints.selectByMouse : hints.selectByFinger;
   }

@@ -19,7 +19,7 @@ import type { Seen } from "../table/moment.ts";
 import { useGame } from "../table/table.ts";
 import { wreckUnderWay } from "../table/under-way.ts";
 import { useView } from "../table/view.ts";
-import { againstSettingUp } from "../table/whose.ts";
+import { settingUpRefusals } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
 import { Section } from "../ui/section.tsx";
 import { words } from "../words/english.ts";
@@ -44,7 +44,7 @@ export const WRECK: Moment<"other"> = {
   nextStep,
   clickModel: setDownHere,
   keys: { A: { does: words.placing.keys.nearest, run: toNearest } },
-  hold: {
+  drag: {
     takes: () => false,
     drag: (_unitId, modelId, phase, at, how) => dragBlock(modelId, phase, at, how),
     turn: (_unitId, modelId, degrees) => turnModelInBlock(modelId, degrees),
@@ -63,7 +63,7 @@ function nextStep(game: Game, { placing }: Seen<"other">): NextStep {
     const step = { label: WORDS.place(game.units[placing.unitId]!.name), run: () => confirmPlacing() };
     return legal ? step : { ...step, blocked: typeset(faults[0]?.message ?? "") };
   }
-  const reasons = againstSettingUp(game);
+  const reasons = settingUpRefusals(game);
   const next = Object.keys(reasons).find((id) => reasons[id]!.length === 0) ?? "";
   return { label: WORDS.next(game.units[next]?.name ?? ""), run: () => takeUp(next) };
 }

@@ -22,7 +22,7 @@ export function HouseRules() {
   const acting = RULESET_DIFFERENCES.find(({ option }) => option === rowOf(game).houseRule);
   if (acting === undefined || table === null) return null;
   const isOpen = isRulesetOpen(table);
-  // Whoever plays by the book need not be told in every phase; only while it can still be changed at a press.
+  // Anyone who plays by the book need not be told in every phase; only while it can still be changed at a press.
   if (ruleset === "published" && !isOpen) return null;
   const other: RulesetId = ruleset === "spec" ? "published" : "spec";
   const change = () => {

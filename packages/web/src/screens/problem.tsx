@@ -1,6 +1,6 @@
 import { useMoment } from "../table/moment.ts";
 import "./problem.css";
-import { puzzleCalled, SCENARIOS, type Scenario, type Verdict } from "@gunline/armies";
+import { type GoalResult, puzzleCalled, SCENARIOS, type Scenario } from "@gunline/armies";
 import { useMemo } from "react";
 import { beginAgain, play } from "../table/play.ts";
 import { useGame, useTable } from "../table/table.ts";
@@ -52,22 +52,22 @@ function Asked({ task, posed: puzzle }: AskedProps) {
 }
 
 function Outcome({ posed: puzzle }: { readonly posed: Scenario | undefined }) {
-  const verdict = useVerdict(puzzle);
+  const result = useGoalResult(puzzle);
   const isHere = useTable(({ table }) => table?.mode === "hotseat");
   const next = puzzle && after(puzzle);
   return (
     <div role="status">
-      {verdict !== undefined && verdict.state !== "open" && (
-        <div className="outcome" data-state={verdict.state}>
+      {result !== undefined && result.state !== "open" && (
+        <div className="outcome" data-state={result.state}>
           <p>
-            <b>{words.problems[verdict.state]}</b> {typeset(verdict.why)}
+            <b>{words.problems[result.state]}</b> {typeset(result.why)}
           </p>
           {isHere && (
             <div className="outcome-actions">
-              {verdict.state === "solved" && next !== undefined && (
+              {result.state === "solved" && next !== undefined && (
                 <Button onPress={() => play(next)}>{words.problems.next(next.title)}</Button>
               )}
-              {verdict.state === "lost" && <Button onPress={beginAgain}>{words.problems.tryAgain}</Button>}
+              {result.state === "lost" && <Button onPress={beginAgain}>{words.problems.tryAgain}</Button>}
             </div>
           )}
         </div>
@@ -76,7 +76,7 @@ function Outcome({ posed: puzzle }: { readonly posed: Scenario | undefined }) {
   );
 }
 
-function useVerdict(puzzle: Scenario | undefined): Verdict | undefined {
+function useGoalResult(puzzle: Scenario | undefined): GoalResult | undefined {
   const game = useGame();
   const entries = useTable(({ table }) => table?.entries);
   return useMemo(() => puzzle?.goal?.(entries ?? [], game), [puzzle, entries, game]);

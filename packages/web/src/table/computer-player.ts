@@ -117,7 +117,7 @@ export function followComputer(fail: () => void): void {
   void follow();
 }
 
-/** Whoever has gone to another page does not want to miss what happens here. */
+/** Anyone who has gone to another page does not want to miss what happens here. */
 function isAtTable(): boolean {
   return window.location.hash === "#/table";
 }

@@ -77,7 +77,7 @@ function waypointsIn(found: Readonly<Record<string, unknown>>, unitId: string): 
   );
 }
 
-/** A table that is begun anew forgets it, as a posed problem comes with the same dice every time. */
+/** A table that is begun again forgets it, as a posed problem comes with the same dice every time. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY);

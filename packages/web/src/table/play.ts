@@ -52,7 +52,7 @@ export function beginAgain(): void {
   const { table } = useTable.getState();
   if (table === null) return;
   const { start, title, task, kept, computer } = table;
-  // Whoever played against the computer does so again.
+  // Anyone who played against the computer does so again.
   const seats = computer === undefined ? {} : { computer };
   if (task === "") begin({ ...freshTable(title, task, withFreshDice(start)), ...seats, offered: true });
   else

@@ -38,7 +38,7 @@ export function followAims(): void {
   });
 }
 
-/** No two phases of any two games have the same, but for posed problems, which are forgotten when begun anew. */
+/** No two phases of any two games have the same, but for posed problems, which are forgotten when begun again. */
 function phaseOf({ rng, turn }: Game): string {
   return JSON.stringify([rng.seed, turn.round, turn.active_player, turn.phase]);
 }
@@ -90,7 +90,7 @@ function readSavedAims(): SavedAims | undefined {
   }
 }
 
-/** A table that is begun anew begins without them. */
+/** A table that is begun again begins without them. */
 export function forgetAims(): void {
   shelf.setState({ kept: undefined });
   try {

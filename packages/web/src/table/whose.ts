@@ -43,9 +43,9 @@ export function mayNow(game: Game, type: ActionType): boolean {
 /** Why a unit cannot do something; empty if it can. */
 export type Reasons = Readonly<Record<string, readonly Refusal[]>>;
 
-/** For each unit of the player whose turn it is. Whoever is chosen already makes no difference to who could be. */
-export const againstShooting = lastAnswer(
-  (game: Game): Reasons => againstInPhase(game, "SELECT_SHOOTER"),
+/** For each unit of the player whose turn it is. Anyone who is chosen already makes no difference to who could be. */
+export const shootingRefusals = lastAnswer(
+  (game: Game): Reasons => phaseRefusals(game, "SELECT_SHOOTER"),
   isSameChoice,
 );
 
@@ -60,39 +60,39 @@ function isSameChoice(before: Game, now: Game): boolean {
   );
 }
 
-export function againstCharging(game: Game): Reasons {
-  return againstInPhase(game, "DECLARE_CHARGE");
+export function chargingRefusals(game: Game): Reasons {
+  return phaseRefusals(game, "DECLARE_CHARGE");
 }
 
 /** Of those on the table: whoever is off it arrives, and does not move. */
-export function againstMoving(game: Game): Reasons {
-  const reasons = againstInPhase(game, "MOVE");
+export function movingRefusals(game: Game): Reasons {
+  const reasons = phaseRefusals(game, "MOVE");
   return Object.fromEntries(Object.entries(reasons).filter(([id]) => isOnTable(game.units[id]!)));
 }
 
 /** For each unit of the player whose Scouts move. */
-export function againstScouting(game: Game): Reasons {
+export function scoutingRefusals(game: Game): Reasons {
   return against(game, "MOVE", deciderOf(game));
 }
 
 /** For each unit that could be set up: before the battle, out of reserve, or out of a transport. */
-export function againstSettingUp(game: Game): Reasons {
+export function settingUpRefusals(game: Game): Reasons {
   return against(game, "SET_UP", deciderOf(game));
 }
 
 /** For each unit of the player who picks. */
-export function againstFighting(game: Game): Reasons {
-  return againstInPhase(game, "SELECT_FIGHTER", fights.pickOf(game)?.player);
+export function fightingRefusals(game: Game): Reasons {
+  return phaseRefusals(game, "SELECT_FIGHTER", fights.pickOf(game)?.player);
 }
 
 /** Battle-shock tests of the player whose turn it is. */
-export function againstTesting(game: Game): Reasons {
-  return againstInPhase(game, "TEST_BATTLE_SHOCK");
+export function testingRefusals(game: Game): Reasons {
+  return phaseRefusals(game, "TEST_BATTLE_SHOCK");
 }
 
 /** For each unit of the player whose turn it is; none where mission and cards have no Actions. */
 export function againstActions(game: Game): Reasons {
-  return againstInPhase(game, "START_ACTION");
+  return phaseRefusals(game, "START_ACTION");
 }
 
 /** An Action of the mission or of a card that can be started now, ready to be sent. */
@@ -111,7 +111,7 @@ export function actionsNow(game: Game): readonly Start[] {
 }
 
 /** For each unit of the player who may react. */
-export function againstReacting(game: Game): Reasons {
+export function reactingRefusals(game: Game): Reasons {
   return against(game, "USE_STRATAGEM", deciderOf(game));
 }
 
@@ -163,6 +163,6 @@ function against(
 }
 
 /** The same of the phase, whatever is under way. */
-function againstInPhase(game: Game, type: ActionType, player: PlayerId = game.turn.active_player): Reasons {
+function phaseRefusals(game: Game, type: ActionType, player: PlayerId = game.turn.active_player): Reasons {
   return against(game, type, player, legalInPhase(game));
 }

@@ -1,9 +1,9 @@
-import type { BoardInHand } from "../board/in-hand.ts";
+import type { BoardControls } from "../board/controls.ts";
 import type { Point } from "../board/scene.ts";
-import type { Grip } from "./grip.ts";
+import type { PointerDrag } from "./pointer-drag.ts";
 
 /** A box is drawn around models, which are then taken up together. */
-export function box(board: BoardInHand, from: Point): Grip {
+export function box(board: BoardControls, from: Point): PointerDrag {
   const corner = board.camera.toBoard(from);
   return {
     move: (at) => board.box.set([corner, board.camera.toBoard(at)]),

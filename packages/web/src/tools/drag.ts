@@ -1,11 +1,11 @@
+import type { BoardControls, How } from "../board/controls.ts";
 import type { Hit } from "../board/hit.ts";
-import type { BoardInHand, How } from "../board/in-hand.ts";
 import type { Point } from "../board/scene.ts";
-import type { Grip } from "./grip.ts";
+import type { PointerDrag } from "./pointer-drag.ts";
 import { angleOf } from "./turn.ts";
 
 /** A model is carried: it keeps its place under the finger, so that picking it up does not move it. */
-export function drag(board: BoardInHand, hit: Hit, from: Point, how: How): Grip {
+export function drag(board: BoardControls, hit: Hit, from: Point, how: How): PointerDrag {
   const { unit, model, footprint } = hit;
   const grabbed = board.camera.toBoard(from);
   const offset: Point = [footprint.x - grabbed[0], footprint.y - grabbed[1]];

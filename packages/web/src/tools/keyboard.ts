@@ -1,5 +1,5 @@
+import type { BoardControls } from "../board/controls.ts";
 import { type Direction, middleOf, nearestTowards } from "../board/direction.ts";
-import type { BoardInHand } from "../board/in-hand.ts";
 import { centroid } from "../board/polygon.ts";
 import { STOPS } from "../board/rove.ts";
 import type { Point } from "../board/scene.ts";
@@ -13,7 +13,7 @@ const ARROWS: Partial<Record<string, Direction>> = {
 };
 
 /** Listens for the keys and for focus on units and terrain. Returns how to stop. */
-export function listenToKeys(root: HTMLElement, board: BoardInHand): () => void {
+export function listenToKeys(root: HTMLElement, board: BoardControls): () => void {
   function places(kind: "unit" | "terrain"): { key: string; at: Point }[] {
     const { units, terrain } = board.scene();
     if (kind === "terrain") return terrain.map((piece) => ({ key: piece.id, at: centroid(piece.polygon) }));

@@ -1,5 +1,5 @@
+import type { BoardControls } from "../board/controls.ts";
 import { modelAt, terrainAt } from "../board/hit.ts";
-import type { BoardInHand } from "../board/in-hand.ts";
 import type { Point, UnitToken } from "../board/scene.ts";
 import { reach } from "./reach.ts";
 
@@ -7,7 +7,7 @@ import { reach } from "./reach.ts";
 const REST_MS = 700;
 
 /** What the pointer is over: the owner is told of units, and terrain explains itself. */
-export function look(root: HTMLElement, board: BoardInHand) {
+export function look(root: HTMLElement, board: BoardControls) {
   let unitId: string | null = null;
   let modelId: string | null = null;
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export function look(root: HTMLElement, board: BoardInHand) {
       asked = piece?.id;
       clearTimeout(rest);
       board.card.set(undefined);
-      // Whoever moves a unit there wants to see where it would end.
+      // Anyone who moves a unit there wants to see where it would end.
       if (piece && board.scene().moves.length === 0) rest = setTimeout(() => board.card.set(piece), REST_MS);
     },
     over,

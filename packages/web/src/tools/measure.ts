@@ -1,8 +1,8 @@
+import type { BoardControls } from "../board/controls.ts";
 import { modelAt } from "../board/hit.ts";
-import type { BoardInHand } from "../board/in-hand.ts";
 import type { Ruler, RulerStop } from "../board/ruler.ts";
 import type { Point } from "../board/scene.ts";
-import type { Grip } from "./grip.ts";
+import type { PointerDrag } from "./pointer-drag.ts";
 
 /** Pixels within which a tape takes hold of a base. */
 const CATCH = 6;
@@ -14,7 +14,7 @@ const DOUBLE_MS = 350;
  * the pointer.
  */
 export interface Measure {
-  pull(from: Point): Grip;
+  pull(from: Point): PointerDrag;
   tap(at: Point, time: number): void;
   hover(at: Point): void;
   /** Whether a tape is being laid. */
@@ -23,7 +23,7 @@ export interface Measure {
   cancel(): void;
 }
 
-export function measure(board: BoardInHand): Measure {
+export function measure(board: BoardControls): Measure {
   const { draft } = board;
   let made = 0;
   let lastTap: { at: Point; time: number } | undefined;

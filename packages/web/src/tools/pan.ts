@@ -1,9 +1,9 @@
-import type { BoardInHand } from "../board/in-hand.ts";
+import type { BoardControls } from "../board/controls.ts";
 import type { Point } from "../board/scene.ts";
-import type { Grip } from "./grip.ts";
+import type { PointerDrag } from "./pointer-drag.ts";
 
 /** The board follows the hand. */
-export function pan(board: BoardInHand, from: Point): Grip {
+export function pan(board: BoardControls, from: Point): PointerDrag {
   let last = from;
   return {
     move(at) {

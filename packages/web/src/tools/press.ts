@@ -1,11 +1,11 @@
+import type { BoardControls } from "../board/controls.ts";
 import { type Hit, modelAt } from "../board/hit.ts";
-import type { BoardInHand } from "../board/in-hand.ts";
 import type { Point } from "../board/scene.ts";
 import { box } from "./box.ts";
 import { drag } from "./drag.ts";
-import type { Grip } from "./grip.ts";
 import type { Measure } from "./measure.ts";
 import { pan } from "./pan.ts";
+import type { PointerDrag } from "./pointer-drag.ts";
 import { reach } from "./reach.ts";
 import { turn } from "./turn.ts";
 
@@ -21,10 +21,10 @@ export interface Press {
   readonly label: string | undefined;
   /** The model whose handle for turning is under it. */
   readonly handle: string | undefined;
-  grip: Grip | undefined;
+  grip: PointerDrag | undefined;
 }
 
-export function pressOn(event: PointerEvent, target: Element, from: Point, board: BoardInHand): Press {
+export function pressOn(event: PointerEvent, target: Element, from: Point, board: BoardControls): Press {
   const touch = event.pointerType === "touch";
   return {
     pointer: event.pointerId,
@@ -40,7 +40,7 @@ export function pressOn(event: PointerEvent, target: Element, from: Point, board
 }
 
 /** What a press becomes when it moves. */
-export function gripOf(press: Press, board: BoardInHand, tape: Measure): Grip {
+export function dragOf(press: Press, board: BoardControls, tape: Measure): PointerDrag {
   if (press.button === 1) return pan(board, press.from);
   if (press.handle !== undefined) return turn(board, press.handle);
   if (board.tool() === "ruler") return tape.pull(press.from);

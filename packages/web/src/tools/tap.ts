@@ -1,11 +1,11 @@
+import type { BoardControls } from "../board/controls.ts";
 import { terrainAt } from "../board/hit.ts";
-import type { BoardInHand } from "../board/in-hand.ts";
 import type { look } from "./look.ts";
 import type { Measure } from "./measure.ts";
 import type { Press } from "./press.ts";
 
 interface Tools {
-  readonly board: BoardInHand;
+  readonly board: BoardControls;
   readonly tape: Measure;
   readonly eye: ReturnType<typeof look>;
 }

@@ -1,7 +1,7 @@
+import type { BoardControls } from "../board/controls.ts";
 import { ownerOf } from "../board/hit.ts";
-import type { BoardInHand } from "../board/in-hand.ts";
 import type { Footprint, Point, Scene } from "../board/scene.ts";
-import type { Grip } from "./grip.ts";
+import type { PointerDrag } from "./pointer-drag.ts";
 
 function footprintOf(scene: Scene, modelId: string): Footprint | undefined {
   return (
@@ -15,7 +15,7 @@ export function angleOf(scene: Scene, modelId: string): number {
 }
 
 /** The front of a long base follows the finger; near a right angle to the table it holds. */
-export function turn(board: BoardInHand, modelId: string): Grip {
+export function turn(board: BoardControls, modelId: string): PointerDrag {
   const before = angleOf(board.scene(), modelId);
   const report = (degrees: number) => {
     const owner = ownerOf(board.scene(), modelId);

@@ -21,7 +21,7 @@ export function useAfterFrame<Value>(value: Value): Value {
   const isChanging = useRef(false);
   useEffect(() => {
     const change = (to: Value) => startTransition(() => show(() => to));
-    // Whoever is quicker than a change need not wait for what nobody looks at any more.
+    // Anyone who is quicker than a change need not wait for what nobody looks at any more.
     if (isChanging.current) change(shown);
     isChanging.current = false;
     if (Object.is(shown, value)) return undefined;

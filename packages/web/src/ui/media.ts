@@ -13,7 +13,7 @@ interface Watch {
 
 const watches = new Map<string, Watch>();
 
-/** One a query: to ask the browser anew takes a good part of a frame. */
+/** One a query: to ask the browser again takes a good part of a frame. */
 function watchOf(query: string): Watch {
   const known = watches.get(query);
   if (known !== undefined) return known;

@@ -80,7 +80,7 @@ describe("bases", () => {
 });
 
 describe("the same unit", () => {
-  it("is the same when built anew, and not when anything shows", () => {
+  it("is the same when built again, and not when anything shows", () => {
     const one = unit("a", [circle(1, 1, 1)]);
     expect(sameUnit(one, structuredClone(one))).toBe(true);
     expect(sameUnit(one, { ...one, mark: "done" })).toBe(false);

@@ -122,7 +122,7 @@ describe("army lists", () => {
       .getByRole("group", { name: "Second player" })
       .getByLabel("Army")
       .selectOption("mine:Green tide");
-    // Whoever defends sets up first.
+    // Anyone who defends sets up first.
     await page.locator("#step-mission").click();
     await page.getByRole("group", { name: "Who attacks" }).getByLabel("Player 1").check();
     await page.getByRole("button", { name: "Begin the battle" }).click();

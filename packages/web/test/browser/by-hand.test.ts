@@ -127,7 +127,7 @@ describe("far apart", () => {
     await bob.panel.getByText("Ann asks:").waitFor();
     await bob.page.keyboard.press("d");
     await ann.page.getByText("Bob: the change by hand is not made.").first().waitFor({ state: "attached" });
-    // Whoever watches has no such tool.
+    // Anyone who watches has no such tool.
     await watcher.page.keyboard.press("h");
     expect(await watcher.page.getByRole("dialog").count()).toBe(0);
     for (const one of [ann, bob, watcher]) await one.leave();

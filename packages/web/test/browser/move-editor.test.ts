@@ -75,7 +75,7 @@ const CASES: readonly Case[] = [
       const table = await TablePage.open(fightField("editor"));
       await table.clickUnit("LANCERS");
       await table.says("Pile in");
-      // The referee has drafted it already; the player begins anew.
+      // The referee has drafted it already; the player begins again.
       await table.page.keyboard.press("x");
       await expect.poll(() => table.ghosts().count(), POLL).toBe(0);
       return table;

@@ -98,7 +98,7 @@ describe("a whole Movement phase", () => {
     for (let n = 0; n < 3; n++) await keyboard.press("Shift+ArrowRight");
     await keyboard.press("ArrowDown");
     await expect.poll(() => table.ghosts().count(), POLL).toBe(5);
-    // A page that is loaded anew goes on with the move as it was left.
+    // A page that is loaded again goes on with the move as it was left.
     await table.page.reload();
     await table.ready();
     await expect.poll(() => table.mark("GUARD"), POLL).toBe("acting");

@@ -267,7 +267,7 @@ test("a table of one's own goes online, and every way round leads back to it", a
   await bob.page.goto(link);
   await expect.poll(() => bob.page.url(), POLL).toBe(home);
   await bob.ready();
-  // Whoever waits has nothing to press, and is not told to.
+  // Anyone who waits has nothing to press, and is not told to.
   expect(await bob.page.locator(".hint-text").innerText()).toContain("for its card");
   await bob.panel.getByRole("heading", { name: "Who can shoot" }).waitFor();
   // Each unit says why it cannot be chosen: by its own trouble, or because another chooses.

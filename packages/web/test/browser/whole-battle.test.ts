@@ -145,7 +145,7 @@ test("far apart: five rounds by ending phases, the same end for both, and a rema
     await table.ready();
     expect(table.page.url()).not.toContain(hash);
   }
-  // Whoever gives up is shown the end as well.
+  // Anyone who gives up is shown the end as well.
   await bob.chooseFromMenu("Resign…");
   await bob.dialog.getByRole("button", { name: "Resign" }).click();
   for (const table of [ann, bob]) {

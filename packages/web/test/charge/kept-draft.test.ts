@@ -26,7 +26,7 @@ afterEach(() => {
   useSession.setState({ session: null });
 });
 
-/** Comes back to the table, which is told anew: nothing of it is the very same object. */
+/** Comes back to the table, which is told again: nothing of it is the very same object. */
 function comeBack(change: (table: Table) => Table = (table) => table): void {
   const table = structuredClone(useTable.getState().table!);
   useTable.setState({ table: null });

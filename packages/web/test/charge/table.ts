@@ -1,5 +1,5 @@
 import { type Game, type Phase, parseGame, scriptedDice, step } from "@gunline/rules";
-import type { DragPhase } from "../../src/board/in-hand.ts";
+import type { DragPhase } from "../../src/board/controls.ts";
 import { dragModels } from "../../src/panels/moving/drag.ts";
 import { currentTable, freshTable, openTable, receive } from "../../src/table/table.ts";
 import { resetView } from "../../src/table/view.ts";
@@ -51,7 +51,7 @@ function unit(
   };
 }
 
-/** Opens a table in a phase of p1, which is the Charge phase unless told. */
+/** Opens a table in a phase of p1, which is the Charge phase by default. */
 export function open(
   troops: Readonly<Record<string, Troop>>,
   charges: object = {},

@@ -142,7 +142,7 @@ describe("rows of dice", () => {
     expect(wordsOf(attacks).needed).toBe("= 3 (D3) + 2 Blast");
   });
 
-  it("join saves that are alike, whatever was rolled between them", () => {
+  it("join saves that are the same, whatever was rolled between them", () => {
     const rows = rowsOf([
       save,
       damage([4], 2),

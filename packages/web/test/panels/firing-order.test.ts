@@ -48,7 +48,7 @@ it("the order of the list is the order of the dice", () => {
   expect(ids()).toEqual(["plasma", "rifle"]);
   fireInOrder(moved(order(), 1, -1)!);
   expect(ids()).toEqual(["rifle", "plasma"]);
-  // A weapon that is aimed anew is fired last.
+  // A weapon that is aimed again is fired last.
   aim({ weapon_id: "rifle", target_unit_id: "BOYZ" });
   expect(ids()).toEqual(["plasma", "rifle"]);
 });

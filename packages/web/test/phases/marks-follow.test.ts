@@ -68,7 +68,7 @@ function shownOf(game: Game, view: Seen): unknown {
   const units = Object.values(game.units);
   return {
     marks: units.map((unit) => mark(unit)),
-    takes: units.map((unit) => moment.hold?.takes(game, unit, view) === true),
+    takes: units.map((unit) => moment.drag?.takes(game, unit, view) === true),
     rays: moment.overlays.rays(game, view, mark),
   };
 }

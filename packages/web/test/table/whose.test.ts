@@ -1,6 +1,6 @@
 import { begin, type Game, step, waiting } from "@gunline/rules";
 import { describe, expect, it } from "vitest";
-import { againstShooting, deciderOf } from "../../src/table/whose.ts";
+import { deciderOf, shootingRefusals } from "../../src/table/whose.ts";
 import { field } from "../panels/field.ts";
 
 const TABLE = field(
@@ -15,7 +15,7 @@ const after = (game: Game, type: "SELECT_SHOOTER" | "SKIP_UNIT", unitId: string)
   step(begin(game), { type, actor_unit_id: unitId }).timeline.game;
 
 const able = (game: Game) =>
-  Object.entries(againstShooting(game)).flatMap(([id, refusals]) => (refusals.length === 0 ? [id] : []));
+  Object.entries(shootingRefusals(game)).flatMap(([id, refusals]) => (refusals.length === 0 ? [id] : []));
 
 describe("who could shoot", () => {
   it("is the same whoever is chosen, and no longer whoever is skipped", () => {
@@ -23,8 +23,8 @@ describe("who could shoot", () => {
     const chosen = after(TABLE, "SELECT_SHOOTER", "NEAR");
     expect(chosen.shooting.active_shooter_id).toBe("NEAR");
     // Not worked out again; and a copy, of which nothing is remembered, has the same answer.
-    expect(againstShooting(chosen)).toBe(againstShooting(TABLE));
-    expect(againstShooting(structuredClone(chosen))).toEqual(againstShooting(chosen));
+    expect(shootingRefusals(chosen)).toBe(shootingRefusals(TABLE));
+    expect(shootingRefusals(structuredClone(chosen))).toEqual(shootingRefusals(chosen));
     expect(able(after(chosen, "SKIP_UNIT", "NEAR"))).toEqual(["OTHER"]);
     expect(able({ ...chosen, turn: { ...chosen.turn, phase: "CHARGE" } })).toEqual([]);
   });

@@ -183,7 +183,7 @@ describe("texts for players", () => {
       useTable.setState({ table: { ...freshTable("", "", start), game, entries } });
     }
     for (const text of logged(entries, game)) look(text);
-    // Whoever wrote a text is found by it.
+    // Anyone who wrote a text is found by it.
     expect(Object.fromEntries(found)).toEqual({});
     expect(entries.length).toBeGreaterThan(100);
     useTable.setState({ table: null });

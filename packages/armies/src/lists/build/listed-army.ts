@@ -130,7 +130,7 @@ function sheetOf(
   // What was typed is for units that nobody knows: it gives way to numbers that are found later.
   const hand = byHand?.[at];
   if (listed !== undefined) return hand !== undefined && !isWhole(listed) ? hand : listed;
-  // Whoever knows all of its wargear, our own table first; else whoever knows most of it.
+  // Anyone who knows all of its wargear, our own table first; else whoever knows most of it.
   const known = [own, printed, book?.find(wanted.name, faction)].filter((one) => one !== undefined);
   const best = known.toSorted((a, b) => missing(a, wanted) - missing(b, wanted))[0];
   return best !== undefined && isWhole(best) ? best : (hand ?? best ?? null);

@@ -27,7 +27,7 @@ class Refused extends Error {
   }
 }
 
-/** What is kept of a large document; all of it unless told. */
+/** What is kept of a large document; all of it by default. */
 interface Keeping {
   readonly wanted?: (tag: string) => boolean;
   readonly attribute?: (name: string) => boolean;

@@ -19,7 +19,7 @@ export interface ActionEntry<Type extends ActionType> {
    * Why this unit cannot be the one that acts; absent where the action is about no unit of one's choice, null where it is
    * none for this one.
    */
-  readonly against?: (game: Game, unit: Unit) => readonly Refusal[] | null;
+  readonly refusals?: (game: Game, unit: Unit) => readonly Refusal[] | null;
   /** Whether it is a choice that can be taken back while nothing depends on it. */
   readonly undoable?: true;
 }

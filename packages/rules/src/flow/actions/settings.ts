@@ -12,8 +12,8 @@ import { type ActionEntry, DONE } from "./entry.ts";
 /** How the table is shown and run: no move of the game, so that it is never offered, and either side may do it. */
 export const changeSettings: ActionEntry<"CHANGE_SETTINGS"> = {
   handle(change, action) {
-    const against = againstSettings(change.game, action);
-    if (against.length > 0) return against;
+    const refusals = settingsRefusals(change.game, action);
+    if (refusals.length > 0) return refusals;
     const { questions, passing, by_hand, ...settings } = action.payload;
     const asker = action.player ?? topTask(change.game, "window")?.player ?? change.game.turn.active_player;
     if (questions !== undefined) askAbout(change, asker, questions);
@@ -44,7 +44,7 @@ function askForSetting(change: Change, player: PlayerId, by_hand: ByHand): void 
  * Where it is known who asks: who picks the models that fall is for the side to say that is shot at, and nobody changes
  * the way of rolling under another's hand, in the middle of a volley (PH-10).
  */
-function againstSettings(game: Game, { player, payload }: ActionOf<"CHANGE_SETTINGS">): readonly Refusal[] {
+function settingsRefusals(game: Game, { player, payload }: ActionOf<"CHANGE_SETTINGS">): readonly Refusal[] {
   if (player === undefined) return [];
   const { settings, turn, units } = game;
   const attacks = taskUnderWay(game, "attacks");

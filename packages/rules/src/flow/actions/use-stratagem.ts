@@ -49,7 +49,7 @@ export const useStratagem: ActionEntry<"USE_STRATAGEM"> = {
         yield { type: "USE_STRATAGEM", ...actor, payload };
     }
   },
-  against(game, unit) {
+  refusals(game, unit) {
     const occasion = occasionOf(game);
     const all = (occasion?.stratagems ?? [])
       .filter((stratagem) => stratagem.on !== "PLAYER" && isFor(game, stratagem, unit))

@@ -28,7 +28,7 @@ export function rollDemise(change: Change, task: Aftermath): void {
   if (hit !== null) change.occurs({ type: "demise_rolled", unit_id });
 }
 
-/** Every unit on the table near the place, friend or foe, by id. */
+/** Every unit on the table near the place, friend or enemy, by id. */
 export function unitsNear(game: Game, place: Spread): readonly string[] {
   const { inches } = numbersOf(game).deadlyDemise;
   return Object.values(game.units)

@@ -16,7 +16,7 @@ export function stayToFight(
   { cause, plans }: Pick<Attacks, "cause" | "plans">,
 ): readonly string[] | null {
   if (cause !== "MELEE" || unit.id === plans[0]!.shooter_unit_id) return null;
-  // Whoever is struck back at in the middle of its own fight has made its attacks already.
+  // Anyone who is struck back at in the middle of its own fight has made its attacks already.
   const isFighting = change.game.tasks.some((task) => task.type === "fight" && task.unit_id === unit.id);
   if (unit.flags.has_fought === true || isFighting) return null;
   const rule = fightOnDeath(change.table, unit);

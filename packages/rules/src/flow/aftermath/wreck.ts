@@ -48,7 +48,7 @@ export const escapeWreck: ActionEntry<"SET_UP"> = {
       if (found !== null) yield { type: "SET_UP", actor_unit_id: unit.id, payload: found.places };
     }
   },
-  against: insideRefusals,
+  refusals: insideRefusals,
   undoable: true,
 };
 

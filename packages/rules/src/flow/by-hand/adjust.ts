@@ -10,8 +10,8 @@ import { perform } from "./perform.ts";
 export const adjust: ActionEntry<"ADJUST"> = {
   handle(change, { player = change.game.turn.active_player, payload }) {
     const { game } = change;
-    const against = againstAdjusting(game);
-    if (against.length > 0) return against;
+    const refusals = againstAdjusting(game);
+    if (refusals.length > 0) return refusals;
     const { changes, reason } = payload;
     if (byHandOf(game) === "FREE") return perform(change, player, changes, reason);
     change.push({ type: "by_hand", player, changes, ...(reason !== undefined && { reason }) });

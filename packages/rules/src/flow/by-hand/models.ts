@@ -91,7 +91,7 @@ function noSuchLoss(unit: Unit, model_id: string | undefined): Refusal {
   return refusal("NOBODY_TO_RETURN", "BH-3", { unit: unit.name }, about);
 }
 
-/** Whoever comes back does so in coherency with the others. */
+/** Anyone who comes back does so in coherency with the others. */
 function incoherent({ game }: Change, whole: Unit, { id }: Model): readonly Refusal[] {
   if (isCoherent(placeAll(whole), numbersOf(game).coherency)) return [];
   const about = { unit_id: whole.id, model_id: id };

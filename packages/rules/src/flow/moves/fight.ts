@@ -1,8 +1,8 @@
 import { accept, type Checked, refusal, reject } from "../../base/refusal.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { autoConsolidate, autoLastPileIn, autoPileIn } from "../../space/fight/auto.ts";
+import { checkConsolidation, checkLastPileIn, checkPileIn, pileInField } from "../../space/fight/check.ts";
 import { consolidationOf } from "../../space/fight/consolidation.ts";
-import { judgeConsolidation, judgeLastPileIn, judgePileIn, pileInField } from "../../space/fight/judge.ts";
 import { topTask } from "../tasks/under-way.ts";
 import { editable, type MoveUnderWay } from "./move.ts";
 
@@ -21,14 +21,14 @@ export function fightMove(game: Game, unit: Unit): Checked<MoveUnderWay> {
 }
 
 function pileIn(game: Game, unit: Unit, isLast: boolean): MoveUnderWay {
-  const [judge, auto] = isLast ? [judgeLastPileIn, autoLastPileIn] : [judgePileIn, autoPileIn];
+  const [faultsFor, auto] = isLast ? [checkLastPileIn, autoLastPileIn] : [checkPileIn, autoPileIn];
   return editable(
     { kind: "PILE_IN" },
     {
       unit,
       field: pileInField(game, unit),
       aim: "TARGETS",
-      judge: (draft) => refusalsIn(judge(game, unit, draft)),
+      faultsFor: (draft) => refusalsIn(faultsFor(game, unit, draft)),
       auto: () => accept(auto(game, unit)),
       action: (draft) => ({ type: "PILE_IN", actor_unit_id: unit.id, payload: draft }),
     },
@@ -44,7 +44,7 @@ function consolidation(game: Game, unit: Unit): MoveUnderWay {
       // Of markers that are equally close, the first is shown; the judge accepts any.
       field: fields[0] ?? pileInField(game, unit),
       aim: "TARGETS",
-      judge: (draft) => refusalsIn(judgeConsolidation(game, unit, draft)),
+      faultsFor: (draft) => refusalsIn(checkConsolidation(game, unit, draft)),
       auto: () => accept(autoConsolidate(game, unit)),
       action: (draft) => ({ type: "CONSOLIDATE", actor_unit_id: unit.id, payload: draft }),
       ...(mode === "NONE" && { barred: nobody(unit) }),

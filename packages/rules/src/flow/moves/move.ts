@@ -74,7 +74,7 @@ interface Editable {
 /** What a kind of move has to say of itself. */
 interface Parts extends Pick<Editable, "unit" | "field" | "aim" | "auto" | "action"> {
   /** Where the kind judges by more than the conditions of its field. */
-  readonly judge?: (draft: MoveDraft) => readonly Refusal[];
+  readonly faultsFor?: (draft: MoveDraft) => readonly Refusal[];
   /** Why nobody may move at all; left out where somebody may. */
   readonly barred?: Refusal;
   readonly tested?: (steps: readonly ModelStep[]) => readonly string[];
@@ -84,7 +84,8 @@ export const NO_MOVE: MoveDraft = { per_model_paths: {} };
 
 export function editable<Tag extends MoveTag>(tag: Tag, parts: Parts): Tag & Editable {
   const { unit, field, aim, auto, action, barred, tested = () => [] } = parts;
-  const judge = parts.judge ?? ((draft) => readAnd(field, draft, (steps) => moveFaults(field, steps)));
+  const faultsFor =
+    parts.faultsFor ?? ((draft) => readAnd(field, draft, (steps) => moveFaults(field, steps)));
 
   function preview(
     draft: MoveDraft,
@@ -97,7 +98,8 @@ export function editable<Tag extends MoveTag>(tag: Tag, parts: Parts): Tag & Edi
     const isAsked = contact || field.order.ending.contact === null;
     const shown = previewMove(field, draft, { contact: isAsked });
     if (!shown.ok) return shown;
-    const legal = parts.judge === undefined ? shown.value.legal : isAsked && judge(draft).length === 0;
+    const legal =
+      parts.faultsFor === undefined ? shown.value.legal : isAsked && faultsFor(draft).length === 0;
     return accept({ ...shown.value, legal, tested: tested(read.value) });
   }
 
@@ -141,7 +143,7 @@ export function editable<Tag extends MoveTag>(tag: Tag, parts: Parts): Tag & Edi
     field,
     aim,
     allowances: allowancesOf(field),
-    refusals: judge,
+    refusals: faultsFor,
     conditions,
     preview,
     auto,

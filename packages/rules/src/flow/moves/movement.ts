@@ -35,7 +35,7 @@ export function movementMove(game: Game, unit: Unit, wanted?: MadeMove): Checked
       unit,
       field,
       aim: "POINT",
-      judge: (draft) => readAnd(field, draft, (steps) => movementFaults(field, kind, steps)),
+      faultsFor: (draft) => readAnd(field, draft, (steps) => movementFaults(field, kind, steps)),
       auto: (to) => (to === null ? accept(NO_MOVE) : suggestMove(game, unit, to, kind, "patient")),
       action: (draft) => sent(unit, kind, draft),
       ...(kind === "FALL_BACK" && { tested: (steps) => testedModels(field, steps) }),
@@ -58,12 +58,13 @@ export function outOfPhaseMove(game: Game, unit: Unit): Checked<MoveUnderWay> {
   } as const;
   if (kind === "SCOUT") {
     // Who does not scout is judged by nothing.
-    const judge = (draft: MoveDraft) =>
+    const faultsFor = (draft: MoveDraft) =>
       readAnd(field, draft, (steps) => (steps.some(({ moves }) => moves) ? moveFaults(field, steps) : []));
-    return accept(editable({ kind }, { ...parts, judge }));
+    return accept(editable({ kind }, { ...parts, faultsFor }));
   }
-  const judge = (draft: MoveDraft) => readAnd(field, draft, (steps) => movementFaults(field, kind, steps));
-  return accept(editable({ kind: "OUT_OF_PHASE", as: kind }, { ...parts, judge }));
+  const faultsFor = (draft: MoveDraft) =>
+    readAnd(field, draft, (steps) => movementFaults(field, kind, steps));
+  return accept(editable({ kind: "OUT_OF_PHASE", as: kind }, { ...parts, faultsFor }));
 }
 
 function towards(field: Field, to: Point | null): Checked<MoveDraft> {

@@ -30,7 +30,7 @@ export const movement: PhaseRow = {
   },
 };
 
-/** Whoever rolled for an Advance has Advanced, and whoever else has not moved has remained stationary (MO-2, MO-11). */
+/** Anyone who rolled for an Advance has Advanced, and whoever else has not moved has remained stationary (MO-2, MO-11). */
 function markRest(change: Change): void {
   const { turn, units } = change.game;
   for (const unit of Object.values(units)) {

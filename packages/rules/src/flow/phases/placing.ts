@@ -87,7 +87,7 @@ export function usualFacing(game: Game, player: PlayerId): number {
 export function placesForRest(game: Game, player: PlayerId): ReadonlyMap<string, Places> {
   const found = new Map<string, Places>();
   const facing = facingEnemy(game, player);
-  // Whoever needs most room chooses first.
+  // Anyone who needs most room chooses first.
   const units = [...unitsToDrop(game, player)].sort(
     (a, b) => sizeOf(b) - sizeOf(a) || (a.id < b.id ? -1 : 1),
   );

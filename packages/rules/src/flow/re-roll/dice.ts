@@ -16,7 +16,7 @@ export function dieOf(
   return dice_index ?? (whole || faces.length === 1 ? 0 : undefined);
 }
 
-/** The first die of each face: which of several that are alike makes no difference to most. */
+/** The first die of each face: which of several that are the same makes no difference to most. */
 export function firstOfEachFace({ faces }: PendingRoll, dice: readonly number[]): readonly number[] {
   return dice.filter((die, at) => dice.findIndex((one) => faces[one] === faces[die]) === at);
 }

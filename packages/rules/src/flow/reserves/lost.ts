@@ -11,7 +11,7 @@ export function loseReserves(change: Change): void {
   const { lastArrivals } = missionRules(game);
   if (lastArrivals === null ? !isLastOfBattle(game) : lastArrivals !== game.turn.round) return;
   const units = Object.values(game.units).filter((unit) => !isDestroyed(unit));
-  // Whoever left the table may still come back, as long as the battle goes on.
+  // Anyone who left the table may still come back, as long as the battle goes on.
   const mayCome = ({ flags }: Unit) => lastArrivals !== null && flags.left_table === true;
   const late = new Set(units.filter((unit) => unit.reserve !== null && !mayCome(unit)));
   for (const unit of units) {

@@ -186,16 +186,16 @@ export function unitLimits(
   unit: Unit,
   { onDestroyed, armyRule }: Pick<Stratagem, "onDestroyed" | "armyRule"> = {},
 ): readonly Refusal[] {
-  const against = (
+  const refusals = (
     code: "NOT_YOUR_UNIT" | "UNIT_DESTROYED" | "OFF_TABLE" | "BATTLE_SHOCKED",
     rule: RuleId,
   ) => [refusal(code, rule, { unit: unit.name }, { unit_id: unit.id })];
-  if (unit.owner !== player) return against("NOT_YOUR_UNIT", "ST-1");
-  if (isDestroyed(unit) && onDestroyed !== true) return against("UNIT_DESTROYED", "ST-3");
-  if (unit.embarked_in !== null) return against("OFF_TABLE", "ST-3");
+  if (unit.owner !== player) return refusals("NOT_YOUR_UNIT", "ST-1");
+  if (isDestroyed(unit) && onDestroyed !== true) return refusals("UNIT_DESTROYED", "ST-3");
+  if (unit.embarked_in !== null) return refusals("OFF_TABLE", "ST-3");
   // Battle-shock keeps a unit from stratagems, not from the rules of its army.
   return unit.flags.battle_shocked === true && armyRule === undefined
-    ? against("BATTLE_SHOCKED", "ST-2")
+    ? refusals("BATTLE_SHOCKED", "ST-2")
     : NONE;
 }
 

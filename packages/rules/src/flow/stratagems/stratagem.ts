@@ -65,11 +65,11 @@ interface StratagemRow {
   readonly sole?: LifeTime | "BATTLE";
   /** The models of the unit that may use it, and whether each does so for itself: what a unit has as a whole it uses once. */
   readonly bearersIn?: (unit: Unit) => { readonly ids: readonly string[]; readonly each: boolean };
-  /** Whoever fights as this detachment has it; absent: everybody. */
+  /** Anyone who fights as this detachment has it; absent: everybody. */
   readonly detachment?: string;
   /** Whether it is used on a unit that was just destroyed. */
   readonly onDestroyed?: true;
-  /** Whoever is asked has to use it: the question cannot be passed over. */
+  /** Anyone who is asked has to use it: the question cannot be passed over. */
   readonly compulsory?: true;
   /** No stratagem but what units with this ability can do: neither once for the whole army nor barred by Battle-shock. */
   readonly ability?: string;
@@ -86,7 +86,7 @@ interface StratagemRow {
  */
 interface Does<Target> {
   /** Why it cannot be used so, beyond what holds for every stratagem. */
-  readonly against: (game: Game, target: Target, event: GameEvent | null) => readonly Refusal[];
+  readonly refusals: (game: Game, target: Target, event: GameEvent | null) => readonly Refusal[];
   /** Does it, or says why what was asked for cannot be done; a refusal comes before the first die. */
   readonly use: (
     change: Change,

@@ -22,7 +22,7 @@ export function underFire({ id, name, rule, keyword, words }: UnderFire): UnitSt
     among: "TARGETS",
     once: "PHASE",
     words,
-    against(_game, unit, event) {
+    refusals(_game, unit, event) {
       const about = { unit_id: unit.id };
       if (event?.type !== "targets_confirmed" || !event.target_unit_ids.includes(unit.id)) {
         return [refusal("NOT_TARGETED", rule, { unit: unit.name, stratagem: name }, about)];

@@ -93,7 +93,7 @@ export function carefulChoice(game: Game): string | undefined {
     );
   }
   const others = Object.keys(unit.models).filter((id) => !model_ids.includes(id));
-  // Whoever may not be chosen is protected: carefulOrder takes those last in any case.
+  // Anyone who may not be chosen is protected: carefulOrder takes those last in any case.
   const order = carefulOrder(unit, { order: [...model_ids, ...others] }, numbersOf(game).coherency);
   return order.find((id) => model_ids.includes(id));
 }

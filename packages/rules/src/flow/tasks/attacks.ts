@@ -152,7 +152,7 @@ function goOnLater(change: Change, game: Table, { attacks: rolled, allocation, a
   }
 }
 
-/** Whoever rolls step by step is asked about own dice anyway. */
+/** Anyone who rolls step by step is asked about own dice anyway. */
 function asksForReroll(game: Table, { plans }: Attacks, unitId: string, atOnce: boolean): boolean {
   if (atOnce && asksAboutDice(game, unitId)) return true;
   return game.settings.reroll_windows === "ON" && (atOnce || unitId !== plans[0]!.shooter_unit_id);

@@ -28,7 +28,7 @@ function isAsked(game: Game, unit: Unit, losses: number): boolean {
 }
 
 /** What is wrong with the paths of who is left; coherency may be lost with the losses. */
-function againstWalking(game: Game, unit: Unit, task: TaskOf<"move">): readonly Refusal[] {
+function walkingRefusals(game: Game, unit: Unit, task: TaskOf<"move">): readonly Refusal[] {
   const field = movementField(game, unit, task.kind);
   const read = readMove(field, pathsOfLiving(unit, task));
   if (!read.ok) return read.refusals;
@@ -130,7 +130,7 @@ export const move: TaskRow<"move"> = {
       yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], ["noMover"]);
       return;
     }
-    for (const one of againstWalking(game, unit, task)) {
+    for (const one of walkingRefusals(game, unit, task)) {
       yield fault("BAD_DOCUMENT", one.rule, [...path, "per_model_paths"], ["refused", one]);
     }
   },

@@ -68,7 +68,7 @@ const moveOutOfPhase: ActionEntry<"MOVE"> = {
     if (!read.ok || movementFaults(field, kind, read.value).length > 0) return;
     yield { type: "MOVE", actor_unit_id: unit_id, payload: { kind, per_model_paths: {} } };
   },
-  against: moverRefusals,
+  refusals: moverRefusals,
   undoable: true,
 };
 

@@ -64,7 +64,7 @@ const scout: ActionEntry<"MOVE"> = {
       yield { type: "MOVE", actor_unit_id: unit.id, payload: { kind: "SCOUT", ...move } };
     }
   },
-  against: scoutRefusals,
+  refusals: scoutRefusals,
   undoable: true,
 };
 

@@ -44,8 +44,8 @@ export const TOOLS: Tools = {
   charge(change, unitId, targetId) {
     const { game } = change;
     const [unit, target] = [game.units[unitId]!, game.units[targetId]!];
-    const against = [...chargerRefusals(game, unit), ...chargeTargetRefusals(game, unit, target)];
-    if (against.length === 0) declare(change, unit, [targetId]);
+    const refusals = [...chargerRefusals(game, unit), ...chargeTargetRefusals(game, unit, target)];
+    if (refusals.length === 0) declare(change, unit, [targetId]);
   },
   changeDie(change, unitId, die, face) {
     const roll = pendingRoll(change.game);

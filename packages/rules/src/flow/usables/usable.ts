@@ -42,7 +42,7 @@ export function usablesOf(row: Row): readonly Stratagem[] {
   );
 }
 
-type Plain = Omit<UnitStratagem, "against" | "use" | "choices" | "odds">;
+type Plain = Omit<UnitStratagem, "refusals" | "use" | "choices" | "odds">;
 
 function usableOf(row: Row, clause: Clause, index: number): Stratagem {
   const triggers = triggersOf(clause.when);
@@ -143,7 +143,7 @@ function ofPlayer(row: Row, clause: Clause, plain: Plain, triggers: readonly Tri
   return {
     ...plain,
     on: "PLAYER",
-    against(game, player, event) {
+    refusals(game, player, event) {
       const holder = { id: "", owner: player };
       if (!triggers.some((trigger) => isSetOffBy(trigger, game, holder, event) === "YES")) {
         return [notNow(plain)];
@@ -233,7 +233,7 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
         each: !isOfUnit(plain, unit),
       }),
     }),
-    against(game, unit, event) {
+    refusals(game, unit, event) {
       const about = { unit_id: unit.id };
       const details = { unit: unit.name, stratagem: name };
       const stored = storedAs(row, clause);

@@ -71,9 +71,9 @@ function targetRefusals(
   stratagem: Stratagem,
   unit: Unit | null,
 ): readonly Refusal[] {
-  if (stratagem.on === "PLAYER") return stratagem.against(game, player, event);
+  if (stratagem.on === "PLAYER") return stratagem.refusals(game, player, event);
   const own = ownLimits(game, player, stratagem, unit!);
-  return own.length > 0 ? own : stratagem.against(game, unit!, event);
+  return own.length > 0 ? own : stratagem.refusals(game, unit!, event);
 }
 
 function ownLimits(game: Game, player: PlayerId, stratagem: Stratagem, unit: Unit): readonly Refusal[] {

@@ -5,7 +5,7 @@ import type { MissionAction } from "./mission-action.ts";
 
 /** Actions that are done at an objective outside the own zone. */
 
-export function againstObjective(
+export function objectiveRefusals(
   game: Game,
   unit: Unit,
   objective: Objective | undefined,
@@ -21,7 +21,7 @@ export function againstObjective(
 }
 
 /** Where each unit is at a different one: no other of the army may be at it already. */
-export function againstShared(
+export function sharedObjectiveRefusals(
   game: Game,
   unit: Unit,
   objective: Objective,

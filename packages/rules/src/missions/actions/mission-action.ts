@@ -20,7 +20,7 @@ export interface MissionAction {
   /** Whether only one unit of an army does it at a time (SC-5). */
   readonly oneUnit: boolean;
   /** Why it cannot be started here by this unit, beyond what holds of every Action. */
-  readonly against: (game: Game, unit: Unit, objective: Objective | undefined) => readonly Refusal[];
+  readonly refusals: (game: Game, unit: Unit, objective: Objective | undefined) => readonly Refusal[];
   /** When it is completed: as its own turn ends, or the opponent's next one, or the battle. */
   readonly until: "OWN_TURN" | "OPPONENT_TURN";
   /** Whether what it needs still holds as it would be completed. */

@@ -2,7 +2,7 @@ import type { Change } from "../../game/change.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { numbersOf } from "../../game/ruleset.ts";
 import { isDestroyed, isOnTable } from "../../game/unit.ts";
-import { asIfJudged } from "../../space/objectives/control.ts";
+import { withControl } from "../../space/objectives/control.ts";
 import type { MissionAction } from "./mission-action.ts";
 import { missionActionOf } from "./registry.ts";
 
@@ -54,11 +54,11 @@ function deedOf({ atObjective, oneUnit }: MissionAction, { id, owner }: Unit, ac
 /** Whether an Action that the unit began now would be completed, if all stayed as it is until its end. */
 export function wouldComplete(game: Game, unit: Unit, action: Performed): boolean {
   const begun = { ...unit, action };
-  const judged = asIfJudged({ ...game, units: { ...game.units, [unit.id]: begun } });
+  const judged = withControl({ ...game, units: { ...game.units, [unit.id]: begun } });
   return missionActionOf(action.action).isDone(judged, begun, action);
 }
 
-/** Whoever has moved or left the table has given up its Action; pile-in and consolidation are no such moves. */
+/** Anyone who has moved or left the table has given up its Action; pile-in and consolidation are no such moves. */
 export function failActions(change: Change): void {
   const stopped = new Set(
     change.story.events.flatMap((event) => (event.type === "move_started" ? [event.unit_id] : [])),

@@ -40,7 +40,7 @@ export const startAction: ActionEntry<"START_ACTION"> = {
   *choices(game) {
     for (const unit of Object.values(game.units)) yield* startsOf(game, unit);
   },
-  against: (game, unit) => {
+  refusals: (game, unit) => {
     const reasons = actorRefusals(game, unit);
     if (reasons.length > 0) return reasons;
     return startsOf(game, unit).next().done === true ? placeRefusals(game, unit) : [];
@@ -143,5 +143,5 @@ function actionRefusals(
   if (row.oneUnit && other !== undefined) {
     return [refusal("ONE_AT_A_TIME", "SC-5", { action: row.name, unit: other.name }, about)];
   }
-  return row.against(game, unit, objective);
+  return row.refusals(game, unit, objective);
 }

@@ -2,7 +2,7 @@ import type { Game } from "../../game/document.ts";
 import type { PlayerId } from "../../game/player.ts";
 import { numbersOf } from "../../game/ruleset.ts";
 import type { ActiveCard } from "../../game/secondaries.ts";
-import { asIfJudged } from "../../space/objectives/control.ts";
+import { withControl } from "../../space/objectives/control.ts";
 import { scoringPreview } from "../scoring/preview.ts";
 import { scoresAtOnce } from "./card.ts";
 import { handOf } from "./hand.ts";
@@ -33,7 +33,7 @@ export function cardStatus(game: Game, player: PlayerId, card: ActiveCard): Card
     .turn.filter((one) => one.player === player && one.source === card.card)
     .reduce((sum, { vp }) => sum + vp, 0);
   // Whether an Action will be completed only the end of the turn says.
-  const due = Math.max(foreseen, row.score(asIfJudged(game), held).vp);
+  const due = Math.max(foreseen, row.score(withControl(game), held).vp);
   return {
     vp: atOnce ? card.turn_vp : due,
     most: typeof row.most === "number" ? row.most : row.most[mode],

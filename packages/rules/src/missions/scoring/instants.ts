@@ -3,7 +3,7 @@ import { loseReserves } from "../../flow/reserves/lost.ts";
 import type { Change } from "../../game/change.ts";
 import { isWholeBattle } from "../../game/edition.ts";
 import { isLastOfBattle } from "../../game/turn.ts";
-import { judgeControl } from "../../space/objectives/control.ts";
+import { updateControl } from "../../space/objectives/control.ts";
 import { secureObjectives } from "../../space/objectives/sticky.ts";
 import { completeActions, failActions } from "../actions/progress.ts";
 import { scoreCards, scoreLosses } from "../cards/score.ts";
@@ -19,7 +19,7 @@ export function endPhase(change: Change): void {
   if (!isWholeBattle(change.game) || row.isBeforeBattle === true) return;
   if (mission !== null) {
     scoreLosses(change, noteLosses(change));
-    judgeControl(change);
+    updateControl(change);
     if (row.scores === true) {
       secureObjectives(change);
       scoreCommandPhase(change);
@@ -34,7 +34,7 @@ export function endTurn(change: Change): void {
   if (!isWholeBattle(change.game)) return;
   if (mission !== null) {
     scoreLosses(change, noteLosses(change));
-    judgeControl(change);
+    updateControl(change);
     failActions(change);
     completeActions(change);
     scoreTurn(change);

@@ -20,8 +20,8 @@ import {
 import { isSameWeapon } from "../../game/weapon.ts";
 import { sight } from "../sight/sight.ts";
 import { isClosestTarget } from "./closest.ts";
+import { type Bearer, type Eligibility, eligibilityOf, mayFire } from "./eligibility.ts";
 import { deckRefusals, shooterIn } from "./firing-deck.ts";
-import { type Bearer, judge, mayFire, type Verdict } from "./verdict.ts";
 
 /** An assignment found legal: its parts looked up and its firing models named. */
 export interface LegalAssignment {
@@ -34,7 +34,7 @@ export interface LegalAssignment {
 }
 
 /** Whether a weapon of a unit can be used on another, and by whom. */
-type Judge = (game: Game, unit: Unit, weapon: Weapon, target: Unit) => Verdict;
+type EligibilityOf = (game: Game, unit: Unit, weapon: Weapon, target: Unit) => Eligibility;
 
 /** All assignments of one unit, each by itself and then together; every fault is named. */
 export function checkAssignments(
@@ -42,7 +42,7 @@ export function checkAssignments(
   shooter: Unit,
   assignments: readonly Assignment[],
 ): Checked<readonly LegalAssignment[]> {
-  const each = checkEach(game, shooter, assignments, judge);
+  const each = checkEach(game, shooter, assignments, eligibilityOf);
   if (!each.ok) return each;
   const own = each.value.filter(({ assignment }) => assignment.from_unit_id === undefined);
   const refusals = [...clashes(game, shooter, own), ...deckRefusals(game, shooter, each.value)];
@@ -54,13 +54,13 @@ export function checkEach<Asked extends Assignment>(
   game: Game,
   unit: Unit,
   assignments: readonly Asked[],
-  verdictOf: Judge,
+  eligibilityOf: EligibilityOf,
 ): Checked<readonly (LegalAssignment & { readonly assignment: Asked })[]> {
   const legal: (LegalAssignment & { readonly assignment: Asked })[] = [];
   const refusals: Refusal[] = [];
   for (const assignment of assignments) {
     const shooter = shooterIn(game, unit, assignment);
-    const checked = shooter.ok ? checkAssignment(game, shooter.value, assignment, verdictOf) : shooter;
+    const checked = shooter.ok ? checkAssignment(game, shooter.value, assignment, eligibilityOf) : shooter;
     if (checked.ok) legal.push({ ...checked.value, assignment });
     else refusals.push(...checked.refusals);
     if (areEnough(game, refusals)) break;
@@ -72,7 +72,7 @@ function checkAssignment(
   game: Game,
   shooter: Unit,
   assignment: Assignment,
-  verdictOf: Judge,
+  eligibilityOf: EligibilityOf,
 ): Checked<LegalAssignment> {
   const { weapon_id, target_unit_id } = assignment;
   const about = { unit_id: shooter.id, weapon_id, target_unit_id };
@@ -93,10 +93,10 @@ function checkAssignment(
       ),
     );
   }
-  const verdict = verdictOf(game, shooter, weapon, target);
+  const eligibility = eligibilityOf(game, shooter, weapon, target);
   // What cannot be used here at all has nobody who could.
-  if (verdict.misused === true) return reject(...verdict.refusals);
-  const firing = firingModels(assignment, verdict, shooter, weapon);
+  if (eligibility.misused === true) return reject(...eligibility.refusals);
+  const firing = firingModels(assignment, eligibility, shooter, weapon);
   if (!firing.ok) return firing;
   const legal = { assignment, weapon, target, firing: firing.value };
   const faults = precisionRefusals(game, shooter, legal);
@@ -106,12 +106,12 @@ function checkAssignment(
 /** The models named, each of which must be able to fire; or all that are able to, in the document's order. */
 function firingModels(
   { model_ids, target_unit_id }: Assignment,
-  verdict: Verdict,
+  eligibility: Eligibility,
   shooter: Unit,
   weapon: Weapon,
 ): Checked<readonly Bearer[]> {
   if (model_ids === undefined) {
-    return verdict.eligible ? accept(mayFire(verdict)) : reject(...verdict.refusals);
+    return eligibility.eligible ? accept(mayFire(eligibility)) : reject(...eligibility.refusals);
   }
   const about = { unit_id: shooter.id, weapon_id: weapon.id, target_unit_id };
   if (model_ids.length === 0) {
@@ -123,7 +123,7 @@ function firingModels(
   const firing: Bearer[] = [];
   const refusals: Refusal[] = [];
   for (const id of model_ids) {
-    const bearer = verdict.bearers.find(({ model }) => model.id === id);
+    const bearer = eligibility.bearers.find(({ model }) => model.id === id);
     if (bearer === undefined) {
       const details = { model: id, weapon: weapon.name };
       refusals.push(refusal("NO_SUCH_WEAPON:model", "SH-16", details, { ...about, model_id: id }));
@@ -133,8 +133,8 @@ function firingModels(
     }
   }
   // A model that lacks the weapon says more than the target that nobody else can reach either.
-  const general = verdict.bearers.some((bearer) => bearer.refusals.length === 0) || refusals.length === 0;
-  if (general && !verdict.eligible) refusals.unshift(...verdict.refusals);
+  const general = eligibility.bearers.some((bearer) => bearer.refusals.length === 0) || refusals.length === 0;
+  if (general && !eligibility.eligible) refusals.unshift(...eligibility.refusals);
   return refusals.length > 0 ? reject(...unique(refusals)) : accept(firing);
 }
 

@@ -3,8 +3,8 @@ import type { Game, Model, Unit, Weapon } from "../../game/document.ts";
 import { distancesBetween } from "../../game/measure/distances.ts";
 import { unitsEngaged } from "../../game/measure/measure.ts";
 import { isOnTable } from "../../game/unit.ts";
+import { type Bearer, eligibilityOf, mayFire } from "./eligibility.ts";
 import { enemiesOf } from "./units.ts";
-import { type Bearer, judge, mayFire } from "./verdict.ts";
 
 /** Whether no other enemy unit that the model may attack with the weapon is closer to it than the target. */
 export function isClosestTarget(
@@ -17,7 +17,7 @@ export function isClosestTarget(
   const closer = (enemy: Unit) =>
     weapon.type === "MELEE" ? isCloserInFight(game, shooter, enemy, model, distance) : isCloser(enemy);
   const isCloser = (enemy: Unit) =>
-    mayFire(judge(game, shooter, weapon, enemy)).some(
+    mayFire(eligibilityOf(game, shooter, weapon, enemy)).some(
       (bearer) => bearer.model === model && bearer.distance < distance - TOLERANCE,
     );
   return !enemiesOf(game, shooter).some((enemy) => enemy !== target && closer(enemy));

@@ -32,7 +32,7 @@ export function gunnersOf(transport: Unit, passengers: Unit): Unit | undefined {
   return { ...transport, models: Object.fromEntries(models) };
 }
 
-/** Whoever fires in the assignment: the unit itself, or passengers of it in its place. */
+/** Anyone who fires in the assignment: the unit itself, or passengers of it in its place. */
 export function shooterIn(game: Game, unit: Unit, { from_unit_id }: Assignment): Checked<Unit> {
   if (from_unit_id === undefined) return accept(unit);
   const about = { unit_id: unit.id };

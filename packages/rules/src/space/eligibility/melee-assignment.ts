@@ -6,7 +6,7 @@ import { modelName } from "../../game/names.ts";
 import type { MeleeAssignment } from "../../game/shooting.ts";
 import { isSameWeapon } from "../../game/weapon.ts";
 import { checkEach, type LegalAssignment, unique } from "./assignment.ts";
-import { judgeMelee } from "./melee.ts";
+import { meleeEligibility } from "./melee.ts";
 
 /** The attacks of a fight: each by itself and then together; every fault is named. */
 export function checkMelee(
@@ -14,7 +14,7 @@ export function checkMelee(
   unit: Unit,
   assignments: readonly MeleeAssignment[],
 ): Checked<readonly LegalAssignment[]> {
-  const each = checkEach(game, unit, assignments, judgeMelee);
+  const each = checkEach(game, unit, assignments, meleeEligibility);
   if (!each.ok) return each;
   const legal = each.value.map((one): LegalAssignment => {
     const { attacks } = one.assignment;

@@ -7,23 +7,23 @@ import { place } from "../../game/measure/placed.ts";
 import { modelName } from "../../game/names.ts";
 import { rememberedAnswers } from "../../game/position.ts";
 import { isDestroyed, isOnTable, modelsOf } from "../../game/unit.ts";
+import { type Bearer, bearerRefusals, bytesOf, copiesOf, type Eligibility, isSpent } from "./eligibility.ts";
 import { mayFightEachOther, strikersAt } from "./striking.ts";
-import { type Bearer, bearerRefusals, bytesOf, copiesOf, isSpent, type Verdict } from "./verdict.ts";
 
 /** May this melee weapon of this unit be used on that unit, and by whom: the one answer of fights, as `judge` of shooting. */
 
-const remembered = rememberedAnswers<Verdict>(LIMITS.memoryBytes.verdicts, bytesOf);
+const remembered = rememberedAnswers<Eligibility>(LIMITS.memoryBytes.verdicts, bytesOf);
 
-export function judgeMelee(game: Game, unit: Unit, weapon: Weapon, target: Unit): Verdict {
+export function meleeEligibility(game: Game, unit: Unit, weapon: Weapon, target: Unit): Eligibility {
   const known =
     game.units[unit.id] === unit && game.units[target.id] === target && game.weapons[weapon.id] === weapon;
-  if (!known) return computeVerdict(game, unit, weapon, target);
+  if (!known) return computeEligibility(game, unit, weapon, target);
   return remembered(game, `${unit.id} ${weapon.id} ${target.id}`, () =>
-    computeVerdict(game, unit, weapon, target),
+    computeEligibility(game, unit, weapon, target),
   );
 }
 
-function computeVerdict(game: Game, unit: Unit, weapon: Weapon, target: Unit): Verdict {
+function computeEligibility(game: Game, unit: Unit, weapon: Weapon, target: Unit): Eligibility {
   const about = { unit_id: unit.id, weapon_id: weapon.id };
   if (weapon.type !== "MELEE") {
     const refusals = [refusal("NOT_MELEE", "FI-21", { weapon: weapon.name }, about)];
@@ -31,7 +31,7 @@ function computeVerdict(game: Game, unit: Unit, weapon: Weapon, target: Unit): V
   }
   const bearers = bearersOf(game, unit, weapon, target);
   const distance = Math.min(Infinity, ...bearers.map((bearer) => bearer.distance));
-  const refusals = againstPair(unit, weapon, target);
+  const refusals = pairRefusals(unit, weapon, target);
   if (refusals.length > 0) return { eligible: false, refusals, distance, bearers };
   if (bearers.some((bearer) => bearer.refusals.length === 0)) {
     return { eligible: true, refusals: [], distance, bearers };
@@ -40,7 +40,7 @@ function computeVerdict(game: Game, unit: Unit, weapon: Weapon, target: Unit): V
 }
 
 /** What speaks against the two units, wherever they stand. */
-function againstPair(unit: Unit, weapon: Weapon, target: Unit): readonly Refusal[] {
+function pairRefusals(unit: Unit, weapon: Weapon, target: Unit): readonly Refusal[] {
   const about = { unit_id: unit.id, weapon_id: weapon.id, target_unit_id: target.id };
   const named = { unit: unit.name, target: target.name };
   if (isDestroyed(unit)) return [refusal("UNIT_DESTROYED", "FI-2", named, about)];

@@ -1,8 +1,8 @@
 import { abilitiesOf } from "../../abilities/weapon-abilities.ts";
 import type { Game, Unit, Weapon } from "../../game/document.ts";
 import { isMonsterOrVehicleModel } from "../../game/unit.ts";
+import { eligibilityOf, mayFire } from "./eligibility.ts";
 import { enemiesOf, rangedWeaponsOf } from "./units.ts";
-import { judge, mayFire } from "./verdict.ts";
 
 /** A Pistol: a model fires its Pistols or its other weapons (SH-13). */
 export function isSidearm(weapon: Weapon): boolean {
@@ -20,7 +20,7 @@ export function modelsWithBetterThanPistols(game: Game, unit: Unit): ReadonlySet
   for (const weapon of rangedWeaponsOf(game, unit)) {
     if (isSidearm(weapon)) continue;
     for (const enemy of enemiesOf(game, unit)) {
-      for (const { model } of mayFire(judge(game, unit, weapon, enemy))) {
+      for (const { model } of mayFire(eligibilityOf(game, unit, weapon, enemy))) {
         if (!isMonsterOrVehicleModel(unit, model)) ids.add(model.id);
       }
     }

@@ -41,12 +41,14 @@ export function isFighting(game: Game, unit: Unit): boolean {
 export function strikersAt(game: Game, unit: Unit, enemy: Unit): readonly boolean[] {
   const { engagement, contact, barricade } = numbersOf(game);
   const own = placeAll(unit);
-  const foes = placeAll(enemy);
+  const enemies = placeAll(enemy);
   const barricades = barricadesOf(game);
   const near = (one: Placed) =>
-    foes.some(
+    enemies.some(
       (foe) => inRange(one, foe, engagement) || acrossBarricade(barricade, barricades, one, foe, false),
     );
-  const touching = own.filter((one) => foes.some((foe) => inRange(one, foe, contact)));
-  return own.map((one) => near(one) || touching.some((mate) => mate !== one && inRange(one, mate, contact)));
+  const touching = own.filter((one) => enemies.some((foe) => inRange(one, foe, contact)));
+  return own.map(
+    (one) => near(one) || touching.some((ownModel) => ownModel !== one && inRange(one, ownModel, contact)),
+  );
 }

@@ -9,8 +9,8 @@ import { press, stepsTo } from "../move/press.ts";
 import { intoContact } from "../move/search.ts";
 import type { ModelStep, MoveDraft } from "../move/step.ts";
 import { moveToMarker } from "../move/to-marker.ts";
+import { pileInField } from "./check.ts";
 import { consolidationOf } from "./consolidation.ts";
-import { pileInField } from "./judge.ts";
 import { holdingMarkers, markersHeld, winningMarkers } from "./markers.ts";
 
 /** Pile-ins and consolidations that bring as many models as can be found into the fight, and give up no objective. */

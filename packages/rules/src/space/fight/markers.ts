@@ -104,7 +104,7 @@ function toKeep(field: Field, objective: Objective, steps: readonly ModelStep[])
 /** 2 in base contact, 1 engaged, 0 neither. */
 function useOf(field: Field, { end }: ModelStep): number {
   if (touchedTarget(field, end) !== undefined) return 2;
-  return field.targetModels.some((foe) => engages(field, end, foe)) ? 1 : 0;
+  return field.targetModels.some((enemy) => engages(field, end, enemy)) ? 1 : 0;
 }
 
 function markerOf({ numbers }: Field, { position: { x, y }, id }: Objective): Spread {
@@ -139,20 +139,22 @@ function sentTo(
     if (mover.held || isAt(field, marker, end) || controlOf(field.game, field.unit, mover.model) === 0)
       continue;
     if (touchedTarget(field, end) !== undefined) continue;
-    const mates = landings.filter((_, i) => i !== index).map((landing) => landing.end);
-    const coherent = coherentWith(mates, field.numbers.coherency);
+    const ownModels = landings.filter((_, i) => i !== index).map((landing) => landing.end);
+    const coherent = coherentWith(ownModels, field.numbers.coherency);
     const wanted = (place: Placed) =>
-      isAt(field, marker, place) && coherent(place) && unmetTargets(field, [...mates, place]).length === 0;
+      isAt(field, marker, place) &&
+      coherent(place) &&
+      unmetTargets(field, [...ownModels, place]).length === 0;
     const { shape, z } = mover.start;
     const spots = rimSpots(
       shape,
       marker.shape,
       field.numbers.marker.range.across - TOLERANCE,
-      edgesFor(field, index, mates),
+      edgesFor(field, index, ownModels),
       [[shape.x, shape.y]],
     );
     for (const spot of spots) {
-      const landing = landingAt(field, mover, spot, z, mates, wanted);
+      const landing = landingAt(field, mover, spot, z, ownModels, wanted);
       if (landing === undefined) continue;
       const before = landings[index]!;
       landings[index] = landing;
@@ -168,11 +170,11 @@ function sentTo(
   return undefined;
 }
 
-/** How far the model may go, and how far it may be from its mates: places at the marker differ on either side of these. */
-function edgesFor(field: Field, index: number, mates: readonly Placed[]): readonly Boundary[] {
+/** How far the model may go, and how far it may be from the other models of its unit: places at the marker differ on either side of these. */
+function edgesFor(field: Field, index: number, ownModels: readonly Placed[]): readonly Boundary[] {
   const mover = field.movers[index]!;
   const { x, y, reach } = mover.start.shape;
-  const links = mates.map(({ shape }) => ({
+  const links = ownModels.map(({ shape }) => ({
     x: shape.x,
     y: shape.y,
     radius: shape.reach + reach + field.numbers.coherency.across - TOLERANCE,

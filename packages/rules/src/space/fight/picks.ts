@@ -6,7 +6,7 @@ import { isDestroyed, isOnTable } from "../../game/unit.ts";
 import type { PickReason } from "../../game/waiting-for.ts";
 import { isFighting } from "../eligibility/striking.ts";
 
-/** Who picks the next unit to fight, and which units may be picked: worked out anew after every fight (FI-3, FI-6). */
+/** Who picks the next unit to fight, and which units may be picked: worked out again after every fight (FI-3, FI-6). */
 export interface Pick {
   readonly step: FightStepName;
   readonly player: PlayerId;

@@ -153,10 +153,10 @@ function tooFar(field: Field): readonly Refusal[] {
     const look = (short: number, mover: Mover) => {
       if (short < inches) [inches, nearest] = [short, mover.id];
     };
-    for (const foe of targetModels) {
-      const { unit, placed } = foe;
+    for (const enemy of targetModels) {
+      const { unit, placed } = enemy;
       if (unit !== target) continue;
-      const range = engagementReach(field, foe);
+      const range = engagementReach(field, enemy);
       for (const mover of movers) {
         const allowance = allowanceOf(field, mover);
         look(gap(mover.start.shape, placed.shape) - range - allowance, mover);
@@ -180,7 +180,7 @@ function whyNot(field: Field, known?: Hindrance): Reasons {
   const allowed = order.distance;
   const hindrance = known ?? hindranceOf(field, hastySteps);
   const stopped = stoppedOf(field, hindrance);
-  const breadth = { foes: 6, landings: 1, besideMates: 0, gaps: [0, 1] };
+  const breadth = { enemies: 6, landings: 1, besideMates: 0, gaps: [0, 1] };
   const alone = targets.filter((target) =>
     movers.every((mover) => engagingLandings(field, mover, target, [], breadth).next().done === true),
   );

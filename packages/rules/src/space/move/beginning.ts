@@ -15,7 +15,7 @@ import type { Places } from "./rearrange.ts";
 /** A model that goes to engage a model of a target, how far that is, and where it comes to. */
 export interface FirstMove {
   readonly model: number;
-  readonly foe: Standing;
+  readonly enemy: Standing;
   readonly inches: number;
   readonly spot: Point;
   /** The facing with which it goes: its own, or head on where only that reaches. */
@@ -58,9 +58,9 @@ export function partsOf(
   const seen = new Map<string, number>();
   return found
     .map(({ parts }, order) => {
-      const foes = parts.map(({ foe }) => `${foe.unit.id} ${foe.placed.id}`).join(" ");
-      const times = seen.get(foes) ?? 0;
-      seen.set(foes, times + 1);
+      const enemies = parts.map(({ enemy }) => `${enemy.unit.id} ${enemy.placed.id}`).join(" ");
+      const times = seen.get(enemies) ?? 0;
+      seen.set(enemies, times + 1);
       return { parts, rank: order + times * found.length };
     })
     .sort((a, b) => a.rank - b.rank)
@@ -82,16 +82,16 @@ function likelyParts(
 ): readonly FirstMove[] {
   const parts = field.targetModels
     .filter(({ unit }) => unit === target)
-    .flatMap((foe) =>
+    .flatMap((enemy) =>
       field.movers
         .flatMap((mover, model) => {
           if (mover.held) return [];
-          for (const pose of [ownPose(mover), headOn(mover, foe)]) {
+          for (const pose of [ownPose(mover), headOn(mover, enemy)]) {
             const { walker, pivot } = pose;
-            const away = gap(walker.start.shape, foe.placed.shape) - field.numbers.engagement.across;
+            const away = gap(walker.start.shape, enemy.placed.shape) - field.numbers.engagement.across;
             const inches = Math.max(away, 0) + pivot;
             if (inches > allowed[model]! + TOLERANCE) continue;
-            return [{ model, foe, inches, spot: beside(walker, foe, field.numbers.engagement), pose }];
+            return [{ model, enemy, inches, spot: beside(walker, enemy, field.numbers.engagement), pose }];
           }
           return [];
         })
@@ -181,13 +181,13 @@ function beside({ start }: Mover, { placed }: Standing, { across }: Range): Poin
 
 /** On the side of each enemy that is turned to the nearest of the others, just within Engagement Range. */
 function tightSpots(parts: readonly FirstMove[], engagement: Range): readonly Point[] {
-  return parts.map(({ foe: { placed }, pose, spot }) => {
+  return parts.map(({ enemy: { placed }, pose, spot }) => {
     const { shape } = placed;
     let least = Number.POSITIVE_INFINITY;
     let tight = spot;
-    for (const { foe } of parts) {
-      const dx = foe.placed.shape.x - shape.x;
-      const dy = foe.placed.shape.y - shape.y;
+    for (const { enemy } of parts) {
+      const dx = enemy.placed.shape.x - shape.x;
+      const dy = enemy.placed.shape.y - shape.y;
       const length = Math.sqrt(dx * dx + dy * dy);
       if (length === 0 || length >= least) continue;
       least = length;

@@ -3,7 +3,7 @@ import type { Placed } from "../../game/measure/placed.ts";
 import type { Boundary } from "../../geometry/rim.ts";
 import { allowanceOf, type Field, isTall, type Mover, type Standing } from "./field.ts";
 
-/** Where, around a target or a mate, something begins or ceases to hold for the centre of a model's base. */
+/** Where, around a target or another model of the unit, something begins or ceases to hold for the centre of a model's base. */
 
 /** A margin by which places keep off what may not be touched. */
 const CLEAR = 2e-6;
@@ -12,12 +12,12 @@ const CLEAR = 2e-6;
 export function boundariesNear(
   field: Field,
   mover: Mover,
-  foe: Pick<Standing, "unit" | "placed">,
-  mates: readonly Placed[],
+  enemy: Pick<Standing, "unit" | "placed">,
+  ownModels: readonly Placed[],
 ): readonly Boundary[] {
   const { engagement, coherency, barricade } = field.numbers;
   const own = mover.start.shape.reach;
-  const { x, y, reach } = foe.placed.shape;
+  const { x, y, reach } = enemy.placed.shape;
   const span = own + reach + barricade.reach.across + TOLERANCE;
   // As far as the model may go, by the straight way.
   const boundaries: Boundary[] = [
@@ -31,17 +31,17 @@ export function boundariesNear(
       boundaries.push({ x: shape.x, y: shape.y, radius });
   };
   for (const other of field.targetModels) {
-    if (other === foe) continue;
+    if (other === enemy) continue;
     around(other.placed, 0);
-    if (other.unit !== foe.unit) around(other.placed, engagement.across);
+    if (other.unit !== enemy.unit) around(other.placed, engagement.across);
   }
   const { keepAway } = field.order.ending;
   const aside = keepAway === null ? 0 : keepAway.across + CLEAR;
   for (const { placed } of field.otherEnemies) around(placed, aside);
   for (const { placed } of field.friends) around(placed, 0);
-  for (const mate of mates) {
-    around(mate, 0);
-    around(mate, coherency.across);
+  for (const ownModel of ownModels) {
+    around(ownModel, 0);
+    around(ownModel, coherency.across);
   }
   return [...boundaries, ...terrainBoundaries(field, mover, x, y, span)];
 }

@@ -4,22 +4,22 @@ import { rimSpots } from "../../geometry/rim.ts";
 import type { Point } from "../../geometry/shape.ts";
 import { boundariesNear, terrainBoundaries } from "./boundary.ts";
 import { areNeighbours } from "./coherency.ts";
-import { foesWithin, looseContact } from "./contact.ts";
+import { enemiesWithin, looseContact } from "./contact.ts";
 import { overlap } from "./ending.ts";
 import { engages } from "./engagement.ts";
 import { allowanceOf, type Field, type Mover, type Standing } from "./field.ts";
 import { type Landing, landingAt, stayed } from "./landing.ts";
 import { posesOf } from "./pose.ts";
 
-/** Places that are worth trying for a model, given where some of its mates end. */
+/** Places that are worth trying for a model, given where some of the other models of its unit end. */
 
 /** How far the search looks: everything in a small unit, the likely in a large one. */
 export interface Breadth {
   /** Models of targets looked at for one model. */
-  readonly foes: number;
+  readonly enemies: number;
   /** Landings tried for one model. */
   readonly landings: number;
-  /** Places beside its mates looked at for one model. */
+  /** Places beside the other models of its unit looked at for one model. */
   readonly besideMates: number;
   /** Gaps from a target at which places are sought, as shares of Engagement Range; contact first. */
   readonly gaps: readonly number[];
@@ -30,26 +30,26 @@ export function* engagingLandings(
   field: Field,
   mover: Mover,
   target: Unit,
-  mates: readonly Placed[],
+  ownModels: readonly Placed[],
   breadth: Breadth,
 ): Generator<Landing> {
   const { engagement, barricade } = field.numbers;
   const across = field.footprints.some(({ feature }) => feature.kind === "barricade");
   const furthest = across ? barricade.reach.across : engagement.across;
   // Beside models of other targets too: one place may serve two.
-  const within = foesWithin(field, mover, allowanceOf(field, mover) + furthest);
+  const within = enemiesWithin(field, mover, allowanceOf(field, mover) + furthest);
   const own = within.filter(({ unit }) => unit === target);
-  const foes = [...own, ...within.filter(({ unit }) => unit !== target)].slice(0, breadth.foes);
+  const enemies = [...own, ...within.filter(({ unit }) => unit !== target)].slice(0, breadth.enemies);
   const gaps = breadth.gaps.map((share) => share * engagement.across);
   if (across) gaps.push(barricade.reach.across);
   const near = field.targetModels.filter(({ unit }) => unit !== target).map(({ placed }) => centre(placed));
-  const wanted = (end: Placed) => own.some((foe) => engages(field, end, foe));
+  const wanted = (end: Placed) => own.some((enemy) => engages(field, end, enemy));
   for (const pose of posesOf(field, mover)) {
     let found = 0;
     for (const gap of gaps) {
-      for (const foe of foes) {
-        for (const spot of spotsAround(field, pose.walker, foe, gap, mates, near)) {
-          const landing = landingAt(field, mover, spot, foe.placed.z, mates, wanted, pose);
+      for (const enemy of enemies) {
+        for (const spot of spotsAround(field, pose.walker, enemy, gap, ownModels, near)) {
+          const landing = landingAt(field, mover, spot, enemy.placed.z, ownModels, wanted, pose);
           if (landing === undefined) continue;
           yield landing;
           if (++found >= breadth.landings) return;
@@ -59,87 +59,95 @@ export function* engagingLandings(
   }
 }
 
-/** Places at which the model has neighbours enough among its mates: in contact, beside them, or where it stands. */
+/** Places at which the model has neighbours enough among the other models of its unit: in contact, beside them, or where it stands. */
 export function* followingLandings(
   field: Field,
   mover: Mover,
-  mates: readonly Placed[],
+  ownModels: readonly Placed[],
   neighbours: number,
   breadth: Breadth,
 ): Generator<Landing> {
   const { coherency, move } = field.numbers;
   const linked = (end: Placed) => {
     let count = 0;
-    for (const mate of mates) if (areNeighbours(end, mate, coherency) && ++count >= neighbours) return true;
+    for (const ownModel of ownModels)
+      if (areNeighbours(end, ownModel, coherency) && ++count >= neighbours) return true;
     return neighbours === 0;
   };
   let found = 0;
-  for (const foe of foesWithin(field, mover, allowanceOf(field, mover) + looseContact(field)).slice(
+  for (const enemy of enemiesWithin(field, mover, allowanceOf(field, mover) + looseContact(field)).slice(
     0,
-    breadth.foes,
+    breadth.enemies,
   )) {
-    if (!mates.some((mate) => gapOver(mate, foe.placed) <= coherency.across + 2 * mover.start.shape.reach))
+    if (
+      !ownModels.some(
+        (ownModel) => gapOver(ownModel, enemy.placed) <= coherency.across + 2 * mover.start.shape.reach,
+      )
+    )
       continue;
-    for (const spot of spotsAround(field, mover, foe, 0, mates, [])) {
-      const landing = landingAt(field, mover, spot, foe.placed.z, mates, linked);
+    for (const spot of spotsAround(field, mover, enemy, 0, ownModels, [])) {
+      const landing = landingAt(field, mover, spot, enemy.placed.z, ownModels, linked);
       if (landing === undefined) continue;
       yield landing;
       if (++found >= breadth.landings / 2) break;
     }
     if (found >= breadth.landings / 2) break;
   }
-  for (const { spot, floor } of placesBesideMates(field, mover, mates, breadth)) {
-    const landing = landingAt(field, mover, spot, floor, mates, linked);
+  for (const { spot, floor } of placesBesideOwnModels(field, mover, ownModels, breadth)) {
+    const landing = landingAt(field, mover, spot, floor, ownModels, linked);
     if (landing === undefined) continue;
     yield landing;
     if (++found >= breadth.landings) break;
   }
   const stays = stayed(mover);
-  if (linked(stays.end) && !mates.some((mate) => overlap(stays.end, mate, move.floor))) yield stays;
+  if (linked(stays.end) && !ownModels.some((ownModel) => overlap(stays.end, ownModel, move.floor)))
+    yield stays;
 }
 
 /** Around a model of a target, the nearest to the mover first. */
 function spotsAround(
   field: Field,
   mover: Mover,
-  foe: Standing,
+  enemy: Standing,
   gap: number,
-  mates: readonly Placed[],
+  ownModels: readonly Placed[],
   near: readonly Point[],
 ): readonly Point[] {
   const { shape } = mover.start;
-  const boundaries = boundariesNear(field, mover, foe, mates);
+  const boundaries = boundariesNear(field, mover, enemy, ownModels);
   return byDistance(
     centre(mover.start),
-    rimSpots(shape, foe.placed.shape, gap, boundaries, [[shape.x, shape.y], ...near]),
+    rimSpots(shape, enemy.placed.shape, gap, boundaries, [[shape.x, shape.y], ...near]),
   );
 }
 
 /** Near the mates: at the end of coherency, closer, and touching; those nearest to the enemy first. */
-function placesBesideMates(
+function placesBesideOwnModels(
   field: Field,
   mover: Mover,
-  mates: readonly Placed[],
+  ownModels: readonly Placed[],
   breadth: Breadth,
 ): readonly { readonly spot: Point; readonly floor: number }[] {
   const { coherency } = field.numbers;
   const { shape } = mover.start;
   const start = centre(mover.start);
-  const foes = foesWithin(field, mover, Number.POSITIVE_INFINITY).slice(0, 3);
-  const enemies = foes.map(({ placed }) => centre(placed));
-  const nearest = byDistance(start, mates.map(centre)).slice(0, breadth.landings);
-  const close = nearest.map(([x, y]) => mates.find((mate) => mate.shape.x === x && mate.shape.y === y)!);
+  const near = enemiesWithin(field, mover, Number.POSITIVE_INFINITY).slice(0, 3);
+  const enemies = near.map(({ placed }) => centre(placed));
+  const nearest = byDistance(start, ownModels.map(centre)).slice(0, breadth.landings);
+  const close = nearest.map(
+    ([x, y]) => ownModels.find((ownModel) => ownModel.shape.x === x && ownModel.shape.y === y)!,
+  );
   const rings = close.flatMap(({ shape: { x, y, reach } }) =>
     [0, coherency.across].map((gap) => ({ x, y, radius: reach + shape.reach + gap })),
   );
-  const spots = close.flatMap((mate) => {
-    const { x, y, reach } = mate.shape;
+  const spots = close.flatMap((ownModel) => {
+    const { x, y, reach } = ownModel.shape;
     const span = reach + shape.reach + coherency.across;
     const boundaries = [...rings, ...terrainBoundaries(field, mover, x, y, span)];
     return [coherency.across, 1, 0].flatMap((gap) =>
-      rimSpots(shape, mate.shape, gap, boundaries, [start, ...enemies]).map((spot) => ({
+      rimSpots(shape, ownModel.shape, gap, boundaries, [start, ...enemies]).map((spot) => ({
         spot,
-        floor: mate.z,
+        floor: ownModel.z,
       })),
     );
   });

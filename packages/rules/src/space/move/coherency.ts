@@ -67,17 +67,17 @@ export function coherencyOf(ends: readonly Placed[], coherency: CoherencyNumbers
 
 /** For a unit of which one model is still to be placed: whether it is coherent with that model there. */
 export function coherentWith(
-  mates: readonly Placed[],
+  ownModels: readonly Placed[],
   coherency: CoherencyNumbers,
 ): (end: Placed) => boolean {
-  const needed = neighboursNeeded(mates.length + 1, coherency);
-  const { counts, groups } = bondsOf(mates, coherency);
+  const needed = neighboursNeeded(ownModels.length + 1, coherency);
+  const { counts, groups } = bondsOf(ownModels, coherency);
   const all = new Set(groups).size;
   return (end) => {
     let neighbours = 0;
     const joined = new Set<number>();
-    for (let i = 0; i < mates.length; i++) {
-      const near = areNeighbours(end, mates[i]!, coherency);
+    for (let i = 0; i < ownModels.length; i++) {
+      const near = areNeighbours(end, ownModels[i]!, coherency);
       if (!near && counts[i]! < needed) return false;
       if (near && counts[i]! < needed - 1) return false;
       if (!near) continue;

@@ -49,22 +49,22 @@ function samePlace(a: Placed, b: Placed): boolean {
 
 function seekContact(field: Field, ends: readonly Placed[], index: number): Landing | undefined {
   const mover = field.movers[index]!;
-  const mates = ends.filter((_, i) => i !== index);
+  const ownModels = ends.filter((_, i) => i !== index);
   const { coherency, contact } = field.numbers;
   const loose = looseContact(field);
-  const unmet = unmetTargets(field, mates);
-  const coherent = coherentWith(mates, coherency);
-  for (const foe of foesWithin(field, mover, allowanceOf(field, mover) + loose)) {
-    const boundaries = boundariesNear(field, mover, foe, mates);
+  const unmet = unmetTargets(field, ownModels);
+  const coherent = coherentWith(ownModels, coherency);
+  for (const enemy of enemiesWithin(field, mover, allowanceOf(field, mover) + loose)) {
+    const boundaries = boundariesNear(field, mover, enemy, ownModels);
     const wanted = (end: Placed) =>
-      inRange(end, foe.placed, contact) &&
+      inRange(end, enemy.placed, contact) &&
       coherent(end) &&
-      (unmet.length === 0 || unmetTargets(field, [...mates, end]).length === 0);
+      (unmet.length === 0 || unmetTargets(field, [...ownModels, end]).length === 0);
     for (const pose of posesOf(field, mover)) {
       const { shape } = pose.walker.start;
       for (const gap of [0, loose]) {
-        for (const spot of rimSpots(shape, foe.placed.shape, gap, boundaries, [[shape.x, shape.y]])) {
-          const landing = landingAt(field, mover, spot, foe.placed.z, mates, wanted, pose);
+        for (const spot of rimSpots(shape, enemy.placed.shape, gap, boundaries, [[shape.x, shape.y]])) {
+          const landing = landingAt(field, mover, spot, enemy.placed.z, ownModels, wanted, pose);
           if (landing !== undefined) return landing;
         }
       }
@@ -74,15 +74,15 @@ function seekContact(field: Field, ends: readonly Placed[], index: number): Land
 }
 
 /** The models of targets that the model could come that near to by the straight way, nearest first. */
-export function foesWithin(field: Field, { start }: Mover, inches: number): readonly Standing[] {
+export function enemiesWithin(field: Field, { start }: Mover, inches: number): readonly Standing[] {
   const { shape } = start;
   return field.targetModels
-    .map((foe) => {
-      const dx = foe.placed.shape.x - shape.x;
-      const dy = foe.placed.shape.y - shape.y;
-      return { foe, away: Math.sqrt(dx * dx + dy * dy) - shape.reach - foe.placed.shape.reach };
+    .map((enemy) => {
+      const dx = enemy.placed.shape.x - shape.x;
+      const dy = enemy.placed.shape.y - shape.y;
+      return { foe: enemy, away: Math.sqrt(dx * dx + dy * dy) - shape.reach - enemy.placed.shape.reach };
     })
     .filter(({ away }) => away <= inches + TOLERANCE)
     .sort((a, b) => a.away - b.away)
-    .map(({ foe }) => foe);
+    .map(({ foe: enemy }) => enemy);
 }

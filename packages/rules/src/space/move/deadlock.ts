@@ -6,7 +6,7 @@ import type { ModelStep } from "./step.ts";
 
 /**
  * Monsters and Vehicles do not pass through those of their own unit either (CH-14). The owner chooses who moves first:
- * who passes where a mate stood waits for it to go, and who passes where one ends goes before it comes. Models that wait
+ * who passes where another model of the unit stood waits for it to go, and who passes where one ends goes before it comes. Models that wait
  * for each other, or for one that stays, can never go.
  */
 export function deadlockFaults(field: Field, steps: readonly ModelStep[]): readonly Refusal[] {

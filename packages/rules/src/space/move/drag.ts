@@ -6,7 +6,7 @@ import { allowanceOf, type Field, type Mover } from "./field.ts";
 import { levelsAt } from "./level.ts";
 import { movedTo, turnedTo } from "./pose.ts";
 import { reachOf } from "./reach.ts";
-import { besideMates, contactsNear } from "./snap.ts";
+import { besideOwnModels, contactsNear } from "./snap.ts";
 import type { Spot } from "./spot.ts";
 import { type MoveDraft, readMove, stepOf } from "./step.ts";
 import { travelOf } from "./travel.ts";
@@ -49,16 +49,16 @@ export function draggedPath(
     return reject(refusal("UNKNOWN_MODEL", "GD-7", details, { unit_id: unit.id, model_id: modelId }));
   }
   const { mover, facing } = own;
-  const mates = read.value.filter((step) => step !== own).map(({ end }) => end);
+  const ownModels = read.value.filter((step) => step !== own).map(({ end }) => end);
   const pointed = onTable(shapeOf(mover.model.base, to[0], to[1], facing), game.board);
-  const base = settles ? besideMates(field, mover, pointed, mates) : pointed;
+  const base = settles ? besideOwnModels(field, mover, pointed, ownModels) : pointed;
   const { shape, z } = mover.start;
   const start: Spot = [shape.x, shape.y, z];
   const walked = waypoints[modelId] ?? [start];
   // What turning and the path up to the last waypoint cost is used up.
   const { pivot } = stepOf(field, mover, [start], facing).travel;
   const limit = allowanceOf(field, mover) - pivot - travelOf(mover, walked, false).total;
-  // Whoever turns may do so before the way or after it.
+  // Anyone who turns may do so before the way or after it.
   const walkers = [...new Set([mover, turnedTo(mover, facing)])];
   const ways = walkers.map((walker) => reachOf(field, movedTo(walker, walked.at(-1)!)));
   const pathTo = (end: Spot, furthest: number) => {
@@ -70,7 +70,7 @@ export function draggedPath(
     return undefined;
   };
 
-  for (const { spot, z: level } of contactsNear(field, mover, base, mates)) {
+  for (const { spot, z: level } of contactsNear(field, mover, base, ownModels)) {
     const route = pathTo([spot[0], spot[1], level], limit);
     if (route !== undefined) return accept({ path: route.path, snapped: true });
   }

@@ -7,10 +7,10 @@ import type { Field, Standing } from "./field.ts";
 
 /** Whether the model engages the other there: within Engagement Range, or across a barricade (CH-19, CH-20, FI-2). */
 export function engages({ footprints, order, numbers }: Field, end: Placed, { placed }: Standing): boolean {
-  const nearFoe = order.ending.engaged?.barricadeNearFoe === true;
+  const nearEnemy = order.ending.engaged?.barricadeNearFoe === true;
   return (
     inRange(end, placed, numbers.engagement) ||
-    acrossBarricade(numbers.barricade, footprints, end, placed, nearFoe)
+    acrossBarricade(numbers.barricade, footprints, end, placed, nearEnemy)
   );
 }
 
@@ -40,7 +40,9 @@ export function unmetTargets(field: Field, ends: readonly Placed[]): readonly Un
   if (engaged === null) return [];
   const unmet = field.targets.filter(
     (target) =>
-      !field.targetModels.some((foe) => foe.unit === target && ends.some((end) => engages(field, end, foe))),
+      !field.targetModels.some(
+        (enemy) => enemy.unit === target && ends.some((end) => engages(field, end, enemy)),
+      ),
   );
   return engaged.targets === "ANY" && unmet.length < field.targets.length ? [] : unmet;
 }

@@ -162,17 +162,17 @@ function* contactFaults(field: Field, steps: readonly ModelStep[]): Generator<Re
     if (touchedTarget(field, ends[index]!) !== undefined) continue;
     const landing = contactLanding(field, ends, index);
     if (landing === undefined) continue;
-    const foe = touchedTarget(field, landing.end)!;
-    const inches = gap(ends[index]!.shape, foe.placed.shape);
+    const enemy = touchedTarget(field, landing.end)!;
+    const inches = gap(ends[index]!.shape, enemy.placed.shape);
     const { x, y } = landing.end.shape;
     const details = {
       model: mover.name,
-      enemy: modelName(foe.unit, foe.placed.id),
-      unit: foe.unit.name,
+      enemy: modelName(enemy.unit, enemy.placed.id),
+      unit: enemy.unit.name,
       x,
       y,
     };
-    const about = { unit_id: field.unit.id, model_id: mover.id, target_unit_id: foe.unit.id, inches };
+    const about = { unit_id: field.unit.id, model_id: mover.id, target_unit_id: enemy.unit.id, inches };
     yield refusal("BASE_CONTACT", contact.rule, details, about);
   }
 }

@@ -16,7 +16,7 @@ import { type ModelStep, stepOf } from "./step.ts";
 /** Ways to put right what the judge of moves has found broken: by one model, or where that is not enough by all. */
 
 /** How far a remedy is looked for: a suggestion is a help, and nobody waits long for one. */
-const BREADTH = { foes: 6, landings: 4, besideMates: 24, gaps: [0, 1] };
+const BREADTH = { enemies: 6, landings: 4, besideMates: 24, gaps: [0, 1] };
 const MOST_TRIED = 40;
 
 /** Broken conditions of one move for which remedies are looked for. */
@@ -109,15 +109,15 @@ interface Way {
   readonly facing: number;
 }
 
-/** To the same end by a legal path, into contact, to where a target is engaged, to its mates, or not at all. */
+/** To the same end by a legal path, into contact, to where a target is engaged, to the other models of its unit, or not at all. */
 function* otherWays(field: Field, steps: readonly ModelStep[], index: number): Generator<Way> {
   const { mover, end, facing, moves } = steps[index]!;
   const ends = steps.map((step) => step.end);
-  const mates = ends.filter((_, i) => i !== index);
+  const ownModels = ends.filter((_, i) => i !== index);
   if (
     moves &&
     mayEnd(field, mover, end) &&
-    !mates.some((mate) => overlap(end, mate, field.numbers.move.floor))
+    !ownModels.some((ownModel) => overlap(end, ownModel, field.numbers.move.floor))
   ) {
     const route = reachOf(field, mover).pathTo([end.shape.x, end.shape.y, end.z], allowanceOf(field, mover));
     if (route !== undefined) yield { path: route.path, facing };
@@ -127,12 +127,12 @@ function* otherWays(field: Field, steps: readonly ModelStep[], index: number): G
     if (contact !== undefined) yield { path: contact.route.path, facing: contact.facing };
   }
   for (const target of field.targets) {
-    for (const landing of engagingLandings(field, mover, target, mates, BREADTH)) {
+    for (const landing of engagingLandings(field, mover, target, ownModels, BREADTH)) {
       yield { path: landing.route.path, facing: landing.facing };
     }
   }
   const neighbours = neighboursNeeded(steps.length, field.numbers.coherency);
-  for (const landing of followingLandings(field, mover, mates, neighbours, BREADTH)) {
+  for (const landing of followingLandings(field, mover, ownModels, neighbours, BREADTH)) {
     yield { path: landing.route.path, facing: landing.facing };
   }
   yield { path: stayed(mover).route.path, facing: mover.model.facing };

@@ -4,7 +4,7 @@ import type { Mover } from "./field.ts";
 import { flat, type Spot } from "./spot.ts";
 
 /**
- * Whoever does not fly is as high as the terrain under its base lets it be, whatever its path names: over open ground it is
+ * Anyone who does not fly is as high as the terrain under its base lets it be, whatever its path names: over open ground it is
  * on the ground.
  */
 

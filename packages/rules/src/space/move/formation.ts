@@ -68,10 +68,10 @@ function keepingPace(
   const mover = field.movers[index]!;
   const { x, y } = mover.start.shape;
   const [dx, dy] = commonMovement(field, anchors, [x, y]);
-  const mates = endsOf(landings, index);
+  const ownModels = endsOf(landings, index);
   for (const share of SHARES) {
     const spot: Point = [x + share * dx, y + share * dy];
-    const landing = landingAt(field, mover, spot, mover.start.z, mates, () => true);
+    const landing = landingAt(field, mover, spot, mover.start.z, ownModels, () => true);
     if (landing !== undefined) return landing;
   }
   return undefined;
@@ -111,8 +111,8 @@ function repaired(
     if (lonely.length === 0 && groups <= 1) return landings;
     for (const index of lonely) {
       if (anchors[index] !== undefined) continue;
-      const mates = endsOf(landings, index);
-      const landing = first(followingLandings(field, field.movers[index]!, mates, needed, breadth));
+      const ownModels = endsOf(landings, index);
+      const landing = first(followingLandings(field, field.movers[index]!, ownModels, needed, breadth));
       if (landing !== undefined) landings[index] = landing;
     }
   }

@@ -25,15 +25,15 @@ export function stayed({ start, model }: Mover): Landing {
 }
 
 /**
- * A landing of the model there, on the ground or on that floor, which fits beside its mates and passes what the caller
- * asks of the end; the way is sought last, since it costs the most. Whoever turns may do so before the way or after it.
+ * A landing of the model there, on the ground or on that floor, which fits beside the other models of its unit and passes what the caller
+ * asks of the end; the way is sought last, since it costs the most. Anyone who turns may do so before the way or after it.
  */
 export function landingAt(
   field: Field,
   mover: Mover,
   [x, y]: Point,
   floor: number,
-  mates: readonly Placed[],
+  ownModels: readonly Placed[],
   wanted: (end: Placed) => boolean,
   { facing, walker, pivot }: Pose = ownPose(mover),
 ): Landing | undefined {
@@ -49,7 +49,7 @@ export function landingAt(
   for (const z of levelsAt(field, mover, shape, floor)) {
     const end: Placed = { ...start, shape, z };
     if (
-      mates.some((mate) => overlap(end, mate, field.numbers.move.floor)) ||
+      ownModels.some((ownModel) => overlap(end, ownModel, field.numbers.move.floor)) ||
       !mayEnd(field, mover, end) ||
       !wanted(end)
     )

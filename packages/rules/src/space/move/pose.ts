@@ -81,9 +81,9 @@ export function posesOf(field: Field, mover: Mover): readonly Pose[] {
   if (found === undefined) {
     const facings = new Set<number>();
     if (mover.start.shape.kind !== "circle") {
-      for (const foe of nearestFoes(field, mover)) {
-        const [dx, dy] = towards(mover, foe);
-        facings.add(facingOf(dx, dy)).add(facingOf(-dy, dx)).add(headOn(mover, foe).facing);
+      for (const enemy of nearestEnemies(field, mover)) {
+        const [dx, dy] = towards(mover, enemy);
+        facings.add(facingOf(dx, dy)).add(facingOf(-dy, dx)).add(headOn(mover, enemy).facing);
       }
       for (let turn = STEP; turn < 180; turn += STEP)
         facings.add((((mover.model.facing + turn) % 360) + 360) % 360);
@@ -95,9 +95,9 @@ export function posesOf(field: Field, mover: Mover): readonly Pose[] {
 }
 
 /** Turned so that it reaches furthest towards the enemy: an end of an oval, a corner of a hull. */
-export function headOn(mover: Mover, foe: Standing): Pose {
+export function headOn(mover: Mover, enemy: Standing): Pose {
   const { kind, halfLong, halfShort, reach } = mover.start.shape;
-  const [dx, dy] = towards(mover, foe);
+  const [dx, dy] = towards(mover, enemy);
   if (kind === "box") {
     const cos = halfLong / reach;
     const sin = halfShort / reach;
@@ -107,15 +107,15 @@ export function headOn(mover: Mover, foe: Standing): Pose {
 }
 
 /** How many enemies a model may turn to. */
-const FOES = 2;
+const ENEMIES = 2;
 
-function nearestFoes({ targetModels }: Field, { start: { shape } }: Mover): readonly Standing[] {
+function nearestEnemies({ targetModels }: Field, { start: { shape } }: Mover): readonly Standing[] {
   const away = ({ placed }: Standing) => {
     const dx = placed.shape.x - shape.x;
     const dy = placed.shape.y - shape.y;
     return dx * dx + dy * dy;
   };
-  return [...targetModels].sort((a, b) => away(a) - away(b)).slice(0, FOES);
+  return [...targetModels].sort((a, b) => away(a) - away(b)).slice(0, ENEMIES);
 }
 
 function towards({ start }: Mover, { placed }: Standing): Point {

@@ -6,7 +6,7 @@ import { rimSpots } from "../../geometry/rim.ts";
 import { boundariesNear } from "./boundary.ts";
 import { followingLandings } from "./candidate.ts";
 import { coherentWith, neighboursNeeded } from "./coherency.ts";
-import { contactLanding, foesWithin, looseContact } from "./contact.ts";
+import { contactLanding, enemiesWithin, looseContact } from "./contact.ts";
 import { overlap } from "./ending.ts";
 import { engages, touchedTarget, unmetTargets } from "./engagement.ts";
 import { moveFaults } from "./faults.ts";
@@ -17,7 +17,7 @@ import { type ModelStep, stepOf } from "./step.ts";
 
 /**
  * Brings more of a unit into a fight, from places that are a legal move already: as many models as are found into base
- * contact, then within Engagement Range, then in a fight behind a mate in contact (FI-20), then nearer to the enemy.
+ * contact, then within Engagement Range, then in a fight behind another model of the unit in contact (FI-20), then nearer to the enemy.
  */
 
 /** Rounds over all models; each changes something, or is the last. */
@@ -30,7 +30,7 @@ const ROUNDS = 4;
 const ROOM = { places: 40, elsewhere: 24, spots: 4_000 };
 
 /** Places looked at for a model that comes nearer without reaching anybody. */
-const NEARER = { foes: 0, landings: 3, besideMates: 60, gaps: [] };
+const NEARER = { enemies: 0, landings: 3, besideMates: 60, gaps: [] };
 
 export function press(field: Field, landings: readonly Landing[]): readonly Landing[] {
   const press = new Press(field, landings);
@@ -81,7 +81,7 @@ class Press {
 
   #standing(end: Placed): Reached {
     if (touchedTarget(this.#field, end) !== undefined) return 2;
-    return this.#field.targetModels.some((foe) => engages(this.#field, end, foe)) ? 1 : 0;
+    return this.#field.targetModels.some((enemy) => engages(this.#field, end, enemy)) ? 1 : 0;
   }
 
   #away(end: Placed): number {
@@ -108,34 +108,34 @@ class Press {
     const field = this.#field;
     const mover = field.movers[index]!;
     let tried = 0;
-    for (const foe of foesWithin(field, mover, allowanceOf(field, mover) + looseContact(field))) {
+    for (const enemy of enemiesWithin(field, mover, allowanceOf(field, mover) + looseContact(field))) {
       const beside = this.#order.filter(
-        (mate) => mate !== index && inRange(this.#end(mate), foe.placed, field.numbers.contact),
+        (ownModel) => ownModel !== index && inRange(this.#end(ownModel), enemy.placed, field.numbers.contact),
       );
-      for (const mate of beside) {
-        const others = this.#mates(index, mate);
-        for (const wanted of this.#contacts(index, foe, others)) {
+      for (const ownModel of beside) {
+        const others = this.#mates(index, ownModel);
+        for (const wanted of this.#contacts(index, enemy, others)) {
           if (++tried > ROOM.places) return false;
-          if (!overlap(wanted.end, this.#end(mate), field.numbers.move.floor)) continue;
-          if (this.#stepAside(mate, index, wanted, others)) return true;
+          if (!overlap(wanted.end, this.#end(ownModel), field.numbers.move.floor)) continue;
+          if (this.#stepAside(ownModel, index, wanted, others)) return true;
         }
       }
     }
     return false;
   }
 
-  #stepAside(mate: number, index: number, wanted: Landing, others: readonly Placed[]): boolean {
+  #stepAside(ownModel: number, index: number, wanted: Landing, others: readonly Placed[]): boolean {
     const field = this.#field;
-    const mover = field.movers[mate]!;
+    const mover = field.movers[ownModel]!;
     const around = [...others, wanted.end];
     const coherent = coherentWith(around, field.numbers.coherency);
     let tried = 0;
-    for (const foe of foesWithin(field, mover, allowanceOf(field, mover) + looseContact(field))) {
-      for (const landing of this.#contacts(mate, foe, around)) {
+    for (const enemy of enemiesWithin(field, mover, allowanceOf(field, mover) + looseContact(field))) {
+      for (const landing of this.#contacts(ownModel, enemy, around)) {
         if (++tried > ROOM.elsewhere) return false;
         if (!coherent(landing.end) || unmetTargets(field, [...around, landing.end]).length > 0) continue;
         this.landings[index] = wanted;
-        this.landings[mate] = landing;
+        this.landings[ownModel] = landing;
         return true;
       }
     }
@@ -143,16 +143,16 @@ class Press {
   }
 
   /** Places of a model in contact with that enemy, beside these mates. */
-  *#contacts(index: number, foe: Standing, mates: readonly Placed[]): Generator<Landing> {
+  *#contacts(index: number, enemy: Standing, ownModels: readonly Placed[]): Generator<Landing> {
     const field = this.#field;
     const mover = field.movers[index]!;
     const [pose] = posesOf(field, mover);
     const { shape } = mover.start;
-    const boundaries = boundariesNear(field, mover, foe, mates);
-    for (const spot of rimSpots(shape, foe.placed.shape, 0, boundaries, [[shape.x, shape.y]])) {
+    const boundaries = boundariesNear(field, mover, enemy, ownModels);
+    for (const spot of rimSpots(shape, enemy.placed.shape, 0, boundaries, [[shape.x, shape.y]])) {
       if (this.#spotsLeft-- <= 0) return;
-      const touches = (end: Placed) => inRange(end, foe.placed, field.numbers.contact);
-      const landing = landingAt(field, mover, spot, foe.placed.z, mates, touches, pose);
+      const touches = (end: Placed) => inRange(end, enemy.placed, field.numbers.contact);
+      const landing = landingAt(field, mover, spot, enemy.placed.z, ownModels, touches, pose);
       if (landing !== undefined) yield landing;
     }
   }
@@ -161,16 +161,20 @@ class Press {
     if (this.#standing(this.#end(index)) > 0) return false;
     const field = this.#field;
     const mover = field.movers[index]!;
-    const mates = this.#mates(index);
-    const coherent = coherentWith(mates, field.numbers.coherency);
+    const ownModels = this.#mates(index);
+    const coherent = coherentWith(ownModels, field.numbers.coherency);
     const { shape } = mover.start;
-    for (const foe of foesWithin(field, mover, allowanceOf(field, mover) + field.numbers.engagement.across)) {
-      const boundaries = boundariesNear(field, mover, foe, mates);
-      const wanted = (end: Placed) => engages(field, end, foe) && coherent(end);
+    for (const enemy of enemiesWithin(
+      field,
+      mover,
+      allowanceOf(field, mover) + field.numbers.engagement.across,
+    )) {
+      const boundaries = boundariesNear(field, mover, enemy, ownModels);
+      const wanted = (end: Placed) => engages(field, end, enemy) && coherent(end);
       for (const inches of gapsFrom(field)) {
-        for (const spot of rimSpots(shape, foe.placed.shape, inches, boundaries, [[shape.x, shape.y]])) {
-          const landing = landingAt(field, mover, spot, foe.placed.z, mates, wanted);
-          if (landing === undefined || unmetTargets(field, [...mates, landing.end]).length > 0) continue;
+        for (const spot of rimSpots(shape, enemy.placed.shape, inches, boundaries, [[shape.x, shape.y]])) {
+          const landing = landingAt(field, mover, spot, enemy.placed.z, ownModels, wanted);
+          if (landing === undefined || unmetTargets(field, [...ownModels, landing.end]).length > 0) continue;
           this.landings[index] = landing;
           return true;
         }
@@ -179,24 +183,24 @@ class Press {
     return false;
   }
 
-  /** In a fight, whoever touches a mate that touches an enemy strikes as well. */
+  /** In a fight, whoever touches another model of the unit that touches an enemy strikes as well. */
   #support(index: number): boolean {
     if (this.#standing(this.#end(index)) > 0 || this.#supports(index)) return false;
     const field = this.#field;
     if (field.order.contactHolds === null) return false;
     const mover = field.movers[index]!;
-    const mates = this.#mates(index);
-    const coherent = coherentWith(mates, field.numbers.coherency);
+    const ownModels = this.#mates(index);
+    const coherent = coherentWith(ownModels, field.numbers.coherency);
     const { shape } = mover.start;
     const loose = looseContact(field);
     const furthest = allowanceOf(field, mover) + loose;
-    for (const mate of mates) {
-      if (gap(shape, mate.shape) > furthest || touchedTarget(field, mate) === undefined) continue;
-      const boundaries = boundariesNear(field, mover, { unit: field.unit, placed: mate }, mates);
-      const wanted = (end: Placed) => inRange(end, mate, field.numbers.contact) && coherent(end);
-      for (const spot of rimSpots(shape, mate.shape, loose, boundaries, [[shape.x, shape.y]])) {
-        const landing = landingAt(field, mover, spot, mate.z, mates, wanted);
-        if (landing === undefined || unmetTargets(field, [...mates, landing.end]).length > 0) continue;
+    for (const ownModel of ownModels) {
+      if (gap(shape, ownModel.shape) > furthest || touchedTarget(field, ownModel) === undefined) continue;
+      const boundaries = boundariesNear(field, mover, { unit: field.unit, placed: ownModel }, ownModels);
+      const wanted = (end: Placed) => inRange(end, ownModel, field.numbers.contact) && coherent(end);
+      for (const spot of rimSpots(shape, ownModel.shape, loose, boundaries, [[shape.x, shape.y]])) {
+        const landing = landingAt(field, mover, spot, ownModel.z, ownModels, wanted);
+        if (landing === undefined || unmetTargets(field, [...ownModels, landing.end]).length > 0) continue;
         this.landings[index] = landing;
         return true;
       }
@@ -207,8 +211,9 @@ class Press {
   #supports(index: number): boolean {
     const end = this.#end(index);
     return this.#mates(index).some(
-      (mate) =>
-        inRange(end, mate, this.#field.numbers.contact) && touchedTarget(this.#field, mate) !== undefined,
+      (ownModel) =>
+        inRange(end, ownModel, this.#field.numbers.contact) &&
+        touchedTarget(this.#field, ownModel) !== undefined,
     );
   }
 
@@ -216,13 +221,16 @@ class Press {
     const before = this.#end(index);
     if (this.#standing(before) > 0 || this.#supports(index)) return false;
     const field = this.#field;
-    const mates = this.#mates(index);
-    const coherent = coherentWith(mates, field.numbers.coherency);
+    const ownModels = this.#mates(index);
+    const coherent = coherentWith(ownModels, field.numbers.coherency);
     const least = this.#away(before) - WORTH_A_STEP;
-    const needed = Math.min(neighboursNeeded(this.landings.length, field.numbers.coherency), mates.length);
-    for (const landing of followingLandings(field, field.movers[index]!, mates, needed, NEARER)) {
+    const needed = Math.min(
+      neighboursNeeded(this.landings.length, field.numbers.coherency),
+      ownModels.length,
+    );
+    for (const landing of followingLandings(field, field.movers[index]!, ownModels, needed, NEARER)) {
       if (this.#away(landing.end) > least || !coherent(landing.end)) continue;
-      if (unmetTargets(field, [...mates, landing.end]).length > 0) continue;
+      if (unmetTargets(field, [...ownModels, landing.end]).length > 0) continue;
       this.landings[index] = landing;
       return true;
     }

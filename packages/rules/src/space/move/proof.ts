@@ -219,14 +219,14 @@ function areaOf(spans: readonly Circle[]): Circle {
 
 /** From where such a base may engage the target; on the far side of a barricade from a little further away. */
 function engagingCells(field: Field, cells: Cells, target: Unit, base: Shape): Marks {
-  const foes = field.targetModels.filter(({ unit }) => unit === target);
+  const enemies = field.targetModels.filter(({ unit }) => unit === target);
   const { engagement, barricade } = field.numbers;
   return cells.either(
-    foes.flatMap((foe) => {
-      const near = cellsAround(cells, foe, base, engagement.across);
-      if (engagementReach(field, foe) === engagement.across) return [near];
-      const isBehind = behindBarricade(field, foe, cells.blur);
-      return [near, cellsAround(cells, foe, base, barricade.reach.across, isBehind)];
+    enemies.flatMap((enemy) => {
+      const near = cellsAround(cells, enemy, base, engagement.across);
+      if (engagementReach(field, enemy) === engagement.across) return [near];
+      const isBehind = behindBarricade(field, enemy, cells.blur);
+      return [near, cellsAround(cells, enemy, base, barricade.reach.across, isBehind)];
     }),
   );
 }

@@ -116,7 +116,7 @@ function makeReach(field: Field, mover: Mover): Reach {
     const done = new Map<Corner, Visit>();
     const barriers = new Set<Barrier>();
     const open = new PriorityQueue<Visit & { readonly sure: boolean }>();
-    // Whoever begins or ends on terrain pays less than the way up and down for it.
+    // Anyone who begins or ends on terrain pays less than the way up and down for it.
     const under = new Set([...crossed(mover, start, start), ...crossed(mover, end, end)]);
     let looked = 0;
     const propose = (from: Visit, to: Corner): void => {

@@ -111,12 +111,12 @@ function nearerOf(field: Field, { start }: Mover, blur: number): (x: number, y: 
   const { nearer } = field.order.ending;
   if (nearer === null || nearer.goal.to !== "TARGET") return () => true;
   const goals = field.targets.map((target) => {
-    const foes = field.targetModels.filter(({ unit }) => unit === target).map(({ placed }) => placed);
-    return { foes, before: Math.min(...foes.map(({ shape }) => gap(start.shape, shape))) };
+    const enemies = field.targetModels.filter(({ unit }) => unit === target).map(({ placed }) => placed);
+    return { enemies: enemies, before: Math.min(...enemies.map(({ shape }) => gap(start.shape, shape))) };
   });
   return (x, y) =>
-    goals.some(({ foes, before }) =>
-      foes.some(({ shape }) => {
+    goals.some(({ enemies, before }) =>
+      enemies.some(({ shape }) => {
         const least = before + shape.reach + start.shape.reach + blur;
         const dx = shape.x - x;
         const dy = shape.y - y;

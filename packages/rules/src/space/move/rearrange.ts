@@ -9,7 +9,7 @@ import { inchesFurther } from "./goal.ts";
 /**
  * Places of all models at once, found by letting them give way: whatever is wrong with one or two of them is put right by
  * moving just those, again and again, until nothing is wrong any more. Who engages which target and who is whose neighbour
- * is asked anew each time, so that models find their parts by themselves. What comes of it is judged elsewhere.
+ * is asked again each time, so that models find their parts by themselves. What comes of it is judged elsewhere.
  */
 
 /** As far as a model may be from a point that it has reached already. */
@@ -36,7 +36,7 @@ interface Stone {
 interface Drawn {
   readonly target: number;
   readonly model: number;
-  readonly foe: Stone;
+  readonly enemy: Stone;
   readonly over: number;
 }
 
@@ -65,7 +65,7 @@ export class Rearrangement {
   readonly #link: number;
   readonly #floor: number;
   /** For each target its models. */
-  readonly #foes: readonly (readonly Stone[])[];
+  readonly #enemies: readonly (readonly Stone[])[];
   readonly #any: boolean;
   /** Sweeps made in all: the measure of work. */
   sweeps = 0;
@@ -86,7 +86,7 @@ export class Rearrangement {
       ...otherEnemies.map(stone(keepAway === null ? 0 : keepAway.across + 2e-6)),
       ...friends.map(stone(0)),
     ];
-    this.#foes = targets.map((target) => targetModels.filter(({ unit }) => unit === target).map(stone(0)));
+    this.#enemies = targets.map((target) => targetModels.filter(({ unit }) => unit === target).map(stone(0)));
     this.#any = engaged?.targets === "ANY";
     this.#solids = footprints.filter(
       ({ feature: { kind, height } }) =>
@@ -129,13 +129,13 @@ export class Rearrangement {
   #engage(places: Places, tethers: readonly Tether[], ease: number): number {
     const busy = new Set<number>();
     let open: number[] = [];
-    for (const target of this.#foes.keys()) {
+    for (const target of this.#enemies.keys()) {
       const engaging = this.#nearest(places, tethers, target, undefined);
       if (engaging === undefined) return OUT_OF_REACH;
       if (engaging.over > FAULT) open.push(target);
       else busy.add(engaging.model);
     }
-    if (open.length === 0 || (this.#any && open.length < this.#foes.length)) return 0;
+    if (open.length === 0 || (this.#any && open.length < this.#enemies.length)) return 0;
     let wrong = 0;
     while (open.length > 0) {
       let next: Drawn | undefined;
@@ -145,8 +145,8 @@ export class Rearrangement {
           this.#nearest(places, tethers, target, busy) ?? this.#nearest(places, tethers, target, undefined)!;
         if (next === undefined || drawn.over < next.over) next = drawn;
       }
-      const { target, model, foe, over } = next!;
-      this.#draw(places, model, foe.shape, over + ease);
+      const { target, model, enemy, over } = next!;
+      this.#draw(places, model, enemy.shape, over + ease);
       wrong += over;
       if (this.#any) break;
       busy.add(model);
@@ -166,13 +166,13 @@ export class Rearrangement {
     let least = Number.POSITIVE_INFINITY;
     for (let i = 0; i < x.length; i++) {
       if (busy?.has(i)) continue;
-      for (const foe of this.#foes[target]!) {
-        const over = this.#apart(i, x[i]!, y[i]!, foe.shape) - this.#across;
+      for (const enemy of this.#enemies[target]!) {
+        const over = this.#apart(i, x[i]!, y[i]!, enemy.shape) - this.#across;
         if (over >= least) continue;
         const { x: tx, y: ty, inches } = tethers[i]!;
-        if (over > FAULT && this.#apart(i, tx, ty, foe.shape) > this.#across + inches + FAULT) continue;
+        if (over > FAULT && this.#apart(i, tx, ty, enemy.shape) > this.#across + inches + FAULT) continue;
         least = over;
-        best = { target, model: i, foe, over };
+        best = { target, model: i, enemy, over };
       }
     }
     return best;

@@ -135,9 +135,9 @@ const MIDDLING = 10;
 /** Models of a large unit that are tried as the one to engage a target. */
 const ANCHORS = 4;
 
-const BROAD: Breadth = { foes: 12, landings: 60, besideMates: 2_000, gaps: [0, 1, 0.5, 0.01] };
-const MIDDLE: Breadth = { foes: 8, landings: 12, besideMates: 300, gaps: [0, 1] };
-const NARROW: Breadth = { foes: 6, landings: 6, besideMates: 120, gaps: [0, 1] };
+const BROAD: Breadth = { enemies: 12, landings: 60, besideMates: 2_000, gaps: [0, 1, 0.5, 0.01] };
+const MIDDLE: Breadth = { enemies: 8, landings: 12, besideMates: 300, gaps: [0, 1] };
+const NARROW: Breadth = { enemies: 6, landings: 6, besideMates: 120, gaps: [0, 1] };
 
 /**
  * Moves models into contact while one can be: each time one more touches, so it comes to an end, and then the condition

@@ -23,27 +23,30 @@ export interface Contact {
   readonly z: number;
 }
 
-/** Places in contact at which the base may end beside its mates, near to where the hand holds it; the best first. */
+/** Places in contact at which the base may end beside the other models of its unit, near to where the hand holds it; the best first. */
 export function contactsNear(
   field: Field,
   mover: Mover,
   base: Shape,
-  mates: readonly Placed[],
+  ownModels: readonly Placed[],
 ): readonly Contact[] {
   const { contact: touching, move } = field.numbers;
   const found: { readonly contact: Contact; readonly rank: number }[] = [];
-  for (const foe of field.targetModels) {
-    const { shape, z: floor } = foe.placed;
+  for (const enemy of field.targetModels) {
+    const { shape, z: floor } = enemy.placed;
     const within = gap(base, shape) === 0;
     const furthest = within ? FROM_WITHIN : NEAR;
     if (!isNear(base, shape, furthest)) continue;
-    for (const spot of spotsBeside(field, base, shape, mates)) {
+    for (const spot of spotsBeside(field, base, shape, ownModels)) {
       const away = apart(spot, [base.x, base.y]);
       if (away > furthest) continue;
       const placed = moved(base, spot[0], spot[1]);
       for (const z of levelsAt(field, mover, placed, floor)) {
         const end: Placed = { ...mover.start, shape: placed, z };
-        if (!inRange(end, foe.placed, touching) || mates.some((mate) => overlap(end, mate, move.floor)))
+        if (
+          !inRange(end, enemy.placed, touching) ||
+          ownModels.some((ownModel) => overlap(end, ownModel, move.floor))
+        )
           continue;
         if (!mayEnd(field, mover, end)) continue;
         const touched = field.targetModels.filter((other) => inRange(end, other.placed, touching)).length;
@@ -56,29 +59,39 @@ export function contactsNear(
 }
 
 /** Straight out of the enemy; and between round bases also where the base touches another one as well. */
-function spotsBeside(field: Field, base: Shape, foe: Shape, mates: readonly Placed[]): readonly Point[] {
-  const straight = straightOut(base, foe, field.numbers.contact.across);
-  if (base.kind !== "circle" || foe.kind !== "circle") return [straight];
+function spotsBeside(
+  field: Field,
+  base: Shape,
+  enemy: Shape,
+  ownModels: readonly Placed[],
+): readonly Point[] {
+  const straight = straightOut(base, enemy, field.numbers.contact.across);
+  if (base.kind !== "circle" || enemy.kind !== "circle") return [straight];
   const boundaries: Boundary[] = [];
   const around = (placed: Placed) => {
     const { kind, x, y, reach } = placed.shape;
-    if (kind !== "circle" || placed.shape === foe || !isNear(base, placed.shape, 2)) return;
+    if (kind !== "circle" || placed.shape === enemy || !isNear(base, placed.shape, 2)) return;
     boundaries.push({ x, y, radius: reach + base.reach });
   };
   for (const { placed } of field.targetModels) around(placed);
   for (const { placed } of field.friends) around(placed);
-  for (const mate of mates) around(mate);
-  return [straight, ...rimSpots(base, foe, 0, boundaries, [])];
+  for (const ownModel of ownModels) around(ownModel);
+  return [straight, ...rimSpots(base, enemy, 0, boundaries, [])];
 }
 
-/** How far into a mate a hand may put a base for it to be let out beside it, and how near for it to close up. */
+/** How far into another model of the unit a hand may put a base for it to be let out beside it, and how near for it to close up. */
 const INTO = 0.6;
 const CLOSE = 0.12;
 
 /** The base as it settles: beside the mate it was put onto or nearly touches, or back within coherency of the nearest. */
-export function besideMates(field: Field, mover: Mover, base: Shape, mates: readonly Placed[]): Shape {
+export function besideOwnModels(
+  field: Field,
+  mover: Mover,
+  base: Shape,
+  ownModels: readonly Placed[],
+): Shape {
   const { coherency, contact, move } = field.numbers;
-  const near = mates
+  const near = ownModels
     .filter(({ shape }) => isNear(base, shape, coherency.across + NEAR))
     .map(({ shape }) => ({ shape, away: gap(base, shape) }))
     .sort((a, b) => a.away - b.away);
@@ -86,14 +99,14 @@ export function besideMates(field: Field, mover: Mover, base: Shape, mates: read
   if (first === undefined) return base;
   const fits = (shape: Shape) => {
     const end: Placed = { ...mover.start, shape };
-    return !mates.some((mate) => overlap(end, mate, move.floor)) && mayEnd(field, mover, end);
+    return !ownModels.some((ownModel) => overlap(end, ownModel, move.floor)) && mayEnd(field, mover, end);
   };
   if (first.away <= CLOSE) {
     const [x, y] = straightOut(base, first.shape, contact.across);
     const beside = moved(base, x, y);
     if (apart([x, y], [base.x, base.y]) <= INTO && fits(beside)) return beside;
   }
-  const needed = near[neighboursNeeded(mates.length + 1, coherency) - 1];
+  const needed = near[neighboursNeeded(ownModels.length + 1, coherency) - 1];
   const short = needed === undefined ? 0 : needed.away - coherency.across;
   if (needed === undefined || short <= 0 || short > NEAR) return base;
   const dx = needed.shape.x - base.x;

@@ -99,7 +99,7 @@ function malformed(field: Field, { id, name, start }: Mover, path: readonly Spot
     faults.push(refusal("PATH_START", distance, { model: name, off }, { ...about, inches: off }));
   }
   const { width, height } = field.game.board;
-  // Whoever goes straight ahead may leave the table: what comes of it is for the move to say.
+  // Anyone who goes straight ahead may leave the table: what comes of it is for the move to say.
   const mayLeave = field.order.straight !== undefined;
   const outside = path.findIndex(
     ([px, py, pz]) =>

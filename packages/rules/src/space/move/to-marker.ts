@@ -25,8 +25,8 @@ function oneByOne(field: Field, to: Point): readonly ModelStep[] | undefined {
   const away = field.movers.map(({ start }) => gap(start.shape, spread.shape));
   const landings: Landing[] = field.movers.map(stayed);
   for (const index of [...field.movers.keys()].sort((a, b) => away[a]! - away[b]!)) {
-    const mates = landings.filter((_, i) => i !== index).map(({ end }) => end);
-    const landing = straightOn(field, index, to, mates);
+    const ownModels = landings.filter((_, i) => i !== index).map(({ end }) => end);
+    const landing = straightOn(field, index, to, ownModels);
     if (landing !== undefined) landings[index] = landing;
   }
   const steps = landings.map(({ facing, route }, index) =>
@@ -39,17 +39,17 @@ function straightOn(
   field: Field,
   index: number,
   [tx, ty]: Point,
-  mates: readonly Placed[],
+  ownModels: readonly Placed[],
 ): Landing | undefined {
   const mover = field.movers[index]!;
   const { x, y } = mover.start.shape;
   const length = Math.sqrt((tx - x) * (tx - x) + (ty - y) * (ty - y));
   if (length === 0) return undefined;
   const most = Math.min(1, allowanceOf(field, mover) / length);
-  const coherent = coherentWith(mates, field.numbers.coherency);
+  const coherent = coherentWith(ownModels, field.numbers.coherency);
   for (const share of SHARES) {
     const spot: Point = [x + share * most * (tx - x), y + share * most * (ty - y)];
-    const landing = landingAt(field, mover, spot, mover.start.z, mates, coherent);
+    const landing = landingAt(field, mover, spot, mover.start.z, ownModels, coherent);
     if (landing !== undefined) return landing;
   }
   return undefined;

@@ -21,7 +21,7 @@ const MOST_BROUGHT_ALONG = 6;
 /** Degrees by which the way may lead aside, where straight on is not far enough; the least first. */
 const ASIDE = [0, 20, -20, 40, -40, 60, -60, 80, -80];
 
-const BREADTH: Breadth = { foes: 0, landings: 6, besideMates: 120, gaps: [] };
+const BREADTH: Breadth = { enemies: 0, landings: 6, besideMates: 120, gaps: [] };
 
 /** A hasty search takes the first that is legal; a patient one, for a person who looks on, keeps the unit together. */
 export type Search = "hasty" | "patient";
@@ -118,14 +118,14 @@ function placesAt(
     const { x, y } = field.movers[index]!.start.shape;
     return x * dx + y * dy;
   };
-  // Whoever is ahead goes first.
+  // Anyone who is ahead goes first.
   const sequence = [...field.movers.keys()].sort((a, b) => ahead(b) - ahead(a) || a - b);
   const landings: (Landing | undefined)[] = field.movers.map(() => undefined);
   for (const index of sequence) {
     const mover = field.movers[index]!;
     const { shape, z } = mover.start;
-    const mates = landings.flatMap((landing) => landing?.end ?? []);
-    landings[index] = landingAt(field, mover, [shape.x + dx, shape.y + dy], z, mates, () => true);
+    const ownModels = landings.flatMap((landing) => landing?.end ?? []);
+    landings[index] = landingAt(field, mover, [shape.x + dx, shape.y + dy], z, ownModels, () => true);
   }
   if (landings.every((landing) => landing !== undefined)) return landings as readonly Landing[];
   if (landings.every((landing) => landing === undefined)) return undefined;
@@ -135,7 +135,7 @@ function placesAt(
   return bringAlong(field, landings, sequence, BREADTH, false);
 }
 
-/** Whoever has found no place gets one near to it; undefined where there is none for somebody. */
+/** Anyone who has found no place gets one near to it; undefined where there is none for somebody. */
 function allNear(
   field: Field,
   [dx, dy]: Point,
@@ -165,13 +165,13 @@ function landingNear(
   others: readonly (Landing | undefined)[],
 ): Landing | undefined {
   const mover = field.movers[index]!;
-  const mates = others.flatMap((landing) => landing?.end ?? []);
-  const coherent = coherentWith(mates, field.numbers.coherency);
+  const ownModels = others.flatMap((landing) => landing?.end ?? []);
+  const coherent = coherentWith(ownModels, field.numbers.coherency);
   for (const far of NEAR) {
     for (const degrees of ROUND) {
       const { cos, sin } = rotation(degrees);
       const spot: Point = [x + far * cos, y + far * sin];
-      const landing = landingAt(field, mover, spot, mover.start.z, mates, coherent);
+      const landing = landingAt(field, mover, spot, mover.start.z, ownModels, coherent);
       if (landing !== undefined) return landing;
     }
   }

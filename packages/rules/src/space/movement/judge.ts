@@ -5,7 +5,7 @@ import type { Field } from "../move/field.ts";
 import type { ModelStep } from "../move/step.ts";
 import { leavesBoard, straightFaults } from "../move/straight.ts";
 
-/** Every condition that a move of the Movement phase breaks. Whoever leaves the table ends nowhere on it. */
+/** Every condition that a move of the Movement phase breaks. Anyone who leaves the table ends nowhere on it. */
 export function movementFaults(
   field: Field,
   kind: MadeMove,

@@ -40,7 +40,7 @@ export function holderOf(game: Table, objective: Objective): Pick<Objective, "co
 }
 
 /** At the end of every phase and every turn, and at no other time. */
-export function judgeControl(change: Change): void {
+export function updateControl(change: Change): void {
   const { game } = change;
   for (const objective of Object.values(game.objectives)) {
     const { controlled_by, sticky } = holderOf(game, objective);
@@ -53,18 +53,18 @@ export function judgeControl(change: Change): void {
   }
 }
 
-const judgedGames = new WeakMap<Game, Game>();
+const updatedGames = new WeakMap<Game, Game>();
 
 /** The game with its objectives held as they would be if the phase ended now. */
-export function asIfJudged(game: Game): Game {
-  let judged = judgedGames.get(game);
+export function withControl(game: Game): Game {
+  let judged = updatedGames.get(game);
   if (judged === undefined) {
     const objectives = Object.values(game.objectives).map((one) => [
       one.id,
       { ...one, ...holderOf(game, one) },
     ]);
     judged = { ...game, objectives: Object.fromEntries(objectives) };
-    judgedGames.set(game, judged);
+    updatedGames.set(game, judged);
   }
   return judged;
 }

@@ -65,7 +65,7 @@ function nearFaults(game: Game, before: Unit, returned: Unit, modelId: string): 
 }
 
 /**
- * A place for each of them beside a model of the unit, the first that is found. Whoever has no room is left out, and so is
+ * A place for each of them beside a model of the unit, the first that is found. Anyone who has no room is left out, and so is
  * who would leave the unit out of coherency, as a seventh model can: it would be lost again as the turn ends.
  */
 export function placesFor(game: Game, unit: Unit, models: readonly Model[]): Places {
@@ -87,10 +87,10 @@ export function placesFor(game: Game, unit: Unit, models: readonly Model[]): Pla
 function placeFor(game: Game, unit: Unit, model: Model): [number, number, number] | undefined {
   const round = directions();
   for (const gap of GAPS) {
-    for (const mate of modelsOf(unit)) {
+    for (const ownModel of modelsOf(unit)) {
       for (const [dx, dy] of round) {
-        const { x, y, z } = mate.position!;
-        const far = radiusOf(mate) + radiusOf(model) + gap;
+        const { x, y, z } = ownModel.position!;
+        const far = radiusOf(ownModel) + radiusOf(model) + gap;
         const spot: [number, number, number] = [x + dx * far, y + dy * far, z];
         if (crowded(unit, model, spot)) continue;
         if (returnFaults(game, unit, [model], { positions: { [model.id]: spot } }).length === 0) return spot;
@@ -122,10 +122,10 @@ function directions(): readonly Point[] {
 const radiusOf = ({ base }: Model): number =>
   (typeof base.mm === "number" ? base.mm : Math.max(...base.mm)) / 2 / 25.4;
 
-/** Whether a mate stands there, looked at before anything dear is asked. */
+/** Whether another model of the unit stands there, looked at before anything dear is asked. */
 function crowded(unit: Unit, model: Model, [x, y]: readonly [number, number, number]): boolean {
-  return modelsOf(unit).some((mate) => {
-    const [dx, dy] = [mate.position!.x - x, mate.position!.y - y];
-    return Math.sqrt(dx * dx + dy * dy) < radiusOf(model) + radiusOf(mate);
+  return modelsOf(unit).some((ownModel) => {
+    const [dx, dy] = [ownModel.position!.x - x, ownModel.position!.y - y];
+    return Math.sqrt(dx * dx + dy * dy) < radiusOf(model) + radiusOf(ownModel);
   });
 }

@@ -142,8 +142,8 @@ function gatherAt(field: Field, [x, y]: Point, facing: number, order: PlaceOrder
   for (const mover of field.movers) {
     const spot = around.find(([dx, dy]) => {
       const end = endAt(mover, [x + dx, y + dy], facing);
-      if (standing.some((mate) => overlap(end, mate, move.floor))) return false;
-      const bonds = standing.filter((mate) => areNeighbours(end, mate, coherency)).length;
+      if (standing.some((ownModel) => overlap(end, ownModel, move.floor))) return false;
+      const bonds = standing.filter((ownModel) => areNeighbours(end, ownModel, coherency)).length;
       if (bonds < Math.min(needed, standing.length)) return false;
       return mayStand(field, mover, [x + dx, y + dy], facing, order);
     });

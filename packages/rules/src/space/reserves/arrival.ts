@@ -22,7 +22,7 @@ export function arrivalRefusals(game: Game, unit: Unit): readonly Refusal[] {
   const named = { unit: unit.name };
   if (isDestroyed(unit)) return [refusal("UNIT_DESTROYED", "RE-3", named, about)];
   if (unit.reserve === null) return [refusal("NOT_IN_RESERVE", "RE-3", named, about)];
-  // Whoever left the table in the battle may come back as soon as it can.
+  // Anyone who left the table in the battle may come back as soon as it can.
   if (unit.flags.left_table === true) return [];
   const first =
     missionRules(game).arrivals[hasCoreAbility(game, unit, "DEEP STRIKE") ? unit.reserve : "STRATEGIC"];

@@ -4,19 +4,19 @@ import type { BarricadeNumbers } from "../../game/numbers.ts";
 import { polygonGap, segmentCrosses } from "../../geometry/within.ts";
 import type { Footprint } from "./footprint.ts";
 
-/** Whether a barricade stands between two models that are near enough to fight across it; for a charge, near the foe. */
+/** Whether a barricade stands between two models that are near enough to fight across it; for a charge, near the enemy. */
 export function acrossBarricade(
   { near, reach }: BarricadeNumbers,
   footprints: readonly Footprint[],
   from: Placed,
-  foe: Placed,
-  nearFoe: boolean,
+  enemy: Placed,
+  nearEnemy: boolean,
 ): boolean {
-  if (!inRange(from, foe, reach)) return false;
+  if (!inRange(from, enemy, reach)) return false;
   return footprints.some(
     ({ feature, polygon }) =>
       feature.kind === "barricade" &&
-      (!nearFoe || isWithin(polygonGap(foe.shape, polygon), near)) &&
-      segmentCrosses(polygon, [from.shape.x, from.shape.y], [foe.shape.x, foe.shape.y]),
+      (!nearEnemy || isWithin(polygonGap(enemy.shape, polygon), near)) &&
+      segmentCrosses(polygon, [from.shape.x, from.shape.y], [enemy.shape.x, enemy.shape.y]),
   );
 }

@@ -19,7 +19,7 @@ export function disembarkRefusals(game: Game, unit: Unit): readonly Refusal[] {
   if (transport === undefined) return [refusal("NOT_EMBARKED", "TR-4", details, about)];
   const both = { ...details, transport: transport.name };
   if (!isOnTable(transport)) return [refusal("TRANSPORT_OFF_TABLE", "TR-4", both, about)];
-  // Whoever has moved and is inside got in after its move.
+  // Anyone who has moved and is inside got in after its move.
   if (unit.flags.moved === true) return [refusal("EMBARKED_NOW", "TR-5", both, about)];
   const { flags, advance_roll } = transport;
   const advances = flags.advanced === true || advance_roll !== undefined;

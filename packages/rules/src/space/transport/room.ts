@@ -36,10 +36,10 @@ export function roomRefusals(game: Game, unit: Unit, transport: Unit): readonly 
 export function nothingToBoard(
   game: Game,
   unit: Unit,
-  against: (game: Game, unit: Unit, transport: Unit) => readonly Refusal[],
+  refusals: (game: Game, unit: Unit, transport: Unit) => readonly Refusal[],
   rule: RuleId,
 ): readonly Refusal[] {
-  if (Object.values(game.units).some((transport) => against(game, unit, transport).length === 0)) return [];
+  if (Object.values(game.units).some((transport) => refusals(game, unit, transport).length === 0)) return [];
   return [refusal("NOTHING_TO_BOARD", rule, { unit: unit.name }, { unit_id: unit.id })];
 }
 

@@ -48,7 +48,7 @@ describe("Aquilon Optics", () => {
     expect(codes(damage.result)).toEqual([]);
     expect(woundsOf(damage)).toEqual({ m1: 20 - 9 - 5 });
     expect(damage.game.tasks).toEqual([]);
-    // In its next shooting it has them anew.
+    // In its next shooting it has them again.
     expect(damage.game.players.p1.used.map(({ until }) => until)).toEqual(["PHASE", "PHASE", "PHASE"]);
   });
 

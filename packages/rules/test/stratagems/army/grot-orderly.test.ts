@@ -94,7 +94,7 @@ describe("Grot Orderly", () => {
     const game = after(3);
     const tested = play(game, { type: "TEST_BATTLE_SHOCK", actor_unit_id: "A" }, [6, 6]).game;
     expect(codes(use(tested, "GROT_ORDERLY", "A").result)).toEqual(["TESTS_BEGUN"]);
-    // Whoever is no longer Below Half-strength owes no test.
+    // Anyone who is no longer Below Half-strength owes no test.
     const { game: healed } = use(game, "GROT_ORDERLY", "A", {}, [2]);
     expect(codes(play(healed, { type: "TEST_BATTLE_SHOCK", actor_unit_id: "A" }).result)).toEqual([
       "NO_TEST_OWED",

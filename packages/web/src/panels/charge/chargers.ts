@@ -1,6 +1,6 @@
 import { charges, type Game, type Refusal, type Unit } from "@gunline/rules";
 import { chooseCharger } from "../../table/moment.ts";
-import { againstCharging } from "../../table/whose.ts";
+import { chargingRefusals } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
 import { inches } from "../../words/format.ts";
 import type { ChoiceOfUnits, Standing } from "../roster/choice-of-units.ts";
@@ -10,7 +10,7 @@ const WORDS = words.charge;
 
 /** Who can charge. */
 export const CHARGERS: ChoiceOfUnits = {
-  reasons: againstCharging,
+  reasons: chargingRefusals,
   choose: chooseCharger,
   title: WORDS.select,
   standing: standingOf,

@@ -3,7 +3,7 @@ import { chooseCharger, useMoment } from "../../table/moment.ts";
 import { canUndo } from "../../table/redo.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { look } from "../../table/view.ts";
-import { againstCharging } from "../../table/whose.ts";
+import { chargingRefusals } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
 import { Roster } from "../roster/roster.tsx";
 import { useChargeOdds } from "./charge-odds.ts";
@@ -41,7 +41,7 @@ function Step({ game }: { readonly game: Game }) {
     );
   }
   const unit = chosen === null ? undefined : game.units[chosen];
-  const refusals = unit === undefined ? undefined : againstCharging(game)[unit.id];
+  const refusals = unit === undefined ? undefined : chargingRefusals(game)[unit.id];
   if (unit === undefined || refusals === undefined) return <Roster of={CHARGERS} />;
   if (refusals.length > 0) {
     return (

@@ -7,7 +7,7 @@ import { coherencyUnderWay } from "../../table/under-way.ts";
 import { usePointing } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
-import { againstRemoving, removedNow, toggleRemoved } from "./removal.ts";
+import { removedNow, removingRefusals, toggleRemoved } from "./removal.ts";
 import "./coherency.css";
 
 const WORDS = words.interludes.coherency;
@@ -20,7 +20,7 @@ export function CoherencyPanel() {
   const unit = game.units[coherencyUnderWay(game)?.unit_id ?? ""];
   if (unit === undefined) return null;
   const going = removedNow(game, own);
-  const against = worded(againstRemoving(game, going)[0]);
+  const against = worded(removingRefusals(game, going)[0]);
   return (
     <Section title={WORDS.title} aside={unit.name}>
       <p>{isOurs ? WORDS.choose : WORDS.chooses(game.players[unit.owner].name)}</p>

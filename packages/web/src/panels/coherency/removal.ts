@@ -21,7 +21,7 @@ export function removedNow(game: Game, { removed }: OwnChoices): readonly string
 }
 
 /** Why these cannot go; none: they can. */
-export function againstRemoving(game: Game, modelIds: readonly string[]): readonly Refusal[] {
+export function removingRefusals(game: Game, modelIds: readonly string[]): readonly Refusal[] {
   const unit = game.units[coherencyUnderWay(game)?.unit_id ?? ""];
   return unit === undefined ? [] : inProgress.removalRefusals(game, unit, modelIds);
 }
@@ -42,6 +42,6 @@ export function removeNow(): void {
   const game = currentGame();
   const unitId = coherencyUnderWay(game)?.unit_id;
   const modelIds = removedNow(game, stateNow("other").own);
-  if (unitId === undefined || againstRemoving(game, modelIds).length > 0) return;
+  if (unitId === undefined || removingRefusals(game, modelIds).length > 0) return;
   removeModels(unitId, modelIds);
 }

@@ -1,6 +1,6 @@
 import { type Game, inForce, type Unit } from "@gunline/rules";
 import { choose } from "../../table/moment.ts";
-import { againstTesting } from "../../table/whose.ts";
+import { testingRefusals } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
 import { percent } from "../../words/format.ts";
 import { type ChoiceOfUnits, rowsOf } from "../roster/choice-of-units.ts";
@@ -8,7 +8,7 @@ import { strengthOf } from "../unit-words.ts";
 
 /** Who has to take a Battle-shock test, and how likely it is passed. */
 export const TESTERS: ChoiceOfUnits = {
-  reasons: againstTesting,
+  reasons: testingRefusals,
   choose: (tester) => choose("command", { tester }),
   title: words.command.list,
   standing: (_game, unit, refusals) => {

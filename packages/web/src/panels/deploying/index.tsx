@@ -108,7 +108,7 @@ function Head({ game, player }: SideProps) {
   );
 }
 
-/** Whoever has no room on the table, or is wanted later, waits (DE-15). */
+/** Anyone who has no room on the table, or is wanted later, waits (DE-15). */
 function ToReserve({ game, unit }: { readonly game: Game; readonly unit: Unit }) {
   const may = formationsNow(game, unit.owner).find(
     (one) => one.actor_unit_id === unit.id && one.type === "RESERVE" && one.payload.kind === "STRATEGIC",

@@ -5,7 +5,7 @@ import { markGrouped } from "../../table/grouped.ts";
 import { choose, stateNow } from "../../table/moment.ts";
 import { currentGame, tableNow, useTable } from "../../table/table.ts";
 import { look, viewNow } from "../../table/view.ts";
-import { againstSettingUp, deciderOf } from "../../table/whose.ts";
+import { deciderOf, settingUpRefusals } from "../../table/whose.ts";
 import { setPointer } from "../moving/pointer.ts";
 
 /** All that is left is set up by the referee: shown first, then dropped one by one as the drops come. */
@@ -44,7 +44,7 @@ function dropNext(): void {
   const { game } = table;
   const here = sideHere();
   if (here !== undefined && here !== deciderOf(game)) return;
-  const reasons = againstSettingUp(game);
+  const reasons = settingUpRefusals(game);
   const player = deciderOf(game);
   const next = [...drops].find(([id]) => reasons[id]?.length === 0 && game.units[id]?.owner === player);
   if (next === undefined) return;

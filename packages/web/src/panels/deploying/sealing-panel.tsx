@@ -58,7 +58,7 @@ function HandOver({ game, player }: { readonly game: Game; readonly player: Play
   );
 }
 
-/** Whoever was not there when the armies were chosen reads here what stands against them. */
+/** Anyone who was not there when the armies were chosen reads here what stands against them. */
 function Armies({ game }: { readonly game: Game }) {
   const you = useSession(({ session }) => session?.state.you);
   const sides = (["p1", "p2"] as const).filter((side) => side !== you);

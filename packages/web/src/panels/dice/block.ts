@@ -7,7 +7,7 @@ interface AutomaticHits {
   readonly hits: number;
 }
 
-/** What one row of dice shows: a block of the referee's, or several that are alike, or none at all. */
+/** What one row of dice shows: a block of the referee's, or several that are the same, or none at all. */
 export type RowBlock = DiceBlock | AutomaticHits;
 
 export type BlockOf<Context extends RowBlock["context"]> = Extract<RowBlock, { context: Context }>;

@@ -1,6 +1,6 @@
 import type { RowBlock } from "./block.ts";
 
-/** How each die of a block turned out: as the referee wrote it down, never judged anew. */
+/** How each die of a block turned out: as the referee wrote it down, never judged again. */
 
 type DieState = "success" | "failure" | "critical" | "plain";
 

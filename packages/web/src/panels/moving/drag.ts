@@ -1,5 +1,5 @@
 import { type MoveDraft, type MoveUnderWay, measuring } from "@gunline/rules";
-import type { DragPhase, How } from "../../board/in-hand.ts";
+import type { DragPhase, How } from "../../board/controls.ts";
 import type { Point } from "../../board/scene.ts";
 import { currentGame } from "../../table/table.ts";
 import { owedMove } from "../../table/under-way.ts";

@@ -5,7 +5,7 @@ import { submit } from "../../table/authority.ts";
 import { useGame } from "../../table/table.ts";
 import { scoutsUnderWay } from "../../table/under-way.ts";
 import { chooseMover, useView } from "../../table/view.ts";
-import { againstMoving, againstScouting, deciderOf } from "../../table/whose.ts";
+import { deciderOf, movingRefusals, scoutingRefusals } from "../../table/whose.ts";
 import { Section } from "../../ui/section.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { tip } from "../../ui/tip.ts";
@@ -56,7 +56,7 @@ export function MovingPanel() {
       {moving === undefined && chosen !== undefined && (
         <>
           <Head moving={{ unit: chosen }} />
-          <Reasons refusals={againstMoving(game)[chosen.id] ?? []} />
+          <Reasons refusals={movingRefusals(game)[chosen.id] ?? []} />
         </>
       )}
       {moving === undefined ? (
@@ -134,7 +134,7 @@ export function ScoutsPanel() {
   const mover = useView((view) => view.mover);
   const moving = movingOf(game, { mover, moveKind: null });
   const preview = usePreview(game);
-  const reasons = againstScouting(game);
+  const reasons = scoutingRefusals(game);
   const text = scoutsUnderWay(game) ? WORDS.scouts : WORDS.outOfPhase;
   const left = Object.keys(reasons).filter((id) => reasons[id]!.length === 0);
   return (

@@ -1,6 +1,6 @@
 import type { Game, Refusal, Unit } from "@gunline/rules";
 import { chooseMover } from "../../table/view.ts";
-import { againstMoving } from "../../table/whose.ts";
+import { movingRefusals } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
 import type { ChoiceOfUnits, Standing } from "../roster/choice-of-units.ts";
 import { strengthOf } from "../unit-words.ts";
@@ -9,7 +9,7 @@ const WORDS = words.moving;
 
 /** Who can still move. */
 export const MOVERS: ChoiceOfUnits = {
-  reasons: againstMoving,
+  reasons: movingRefusals,
   choose: chooseMover,
   title: WORDS.select,
   standing: standingOf,

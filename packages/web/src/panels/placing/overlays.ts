@@ -30,7 +30,7 @@ function standing(unit: Unit, { positions, facings = {} }: placement.Places): Un
   const models = Object.fromEntries(
     Object.entries(unit.models).flatMap(([id, model]) => {
       const place = positions[id];
-      // Whoever has no room at all has no place either.
+      // Anyone who has no room at all has no place either.
       if (place === undefined) return [];
       const [x, y, z = 0] = place;
       return [[id, { ...model, position: { x, y, z }, facing: facings[id] ?? model.facing }] as const];

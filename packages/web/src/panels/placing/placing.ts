@@ -1,5 +1,5 @@
 import { type Game, measuring, placement, type Unit } from "@gunline/rules";
-import type { DragPhase, How } from "../../board/in-hand.ts";
+import type { DragPhase, How } from "../../board/controls.ts";
 import type { Point } from "../../board/scene.ts";
 import { setUpUnit, spend } from "../../table/commands.ts";
 import { lastAnswer } from "../../table/last-answer.ts";
@@ -66,7 +66,7 @@ function middleOf({ positions }: placement.Places): Point {
   return [middle(0), middle(1)];
 }
 
-/** The block anew: about another place, turned, or in other ranks. */
+/** The block again: about another place, turned, or in other ranks. */
 function block(change: Partial<Placing>): void {
   const { placing, formation } = useView.getState();
   const unit = placing === null ? undefined : currentGame().units[placing.unitId];
@@ -171,7 +171,7 @@ export function floorsForPlacing(): Floors | null {
   return floorsWith(measuring.floorsUnder(currentGame(), unit, ends), placing.floor ?? 0);
 }
 
-/** Whoever stands in ruins goes to that floor. */
+/** Anyone who stands in ruins goes to that floor. */
 export function placeOnFloor(floor: number): void {
   const { placing } = useView.getState();
   if (placing !== null) moveModels({ ...placing, floor }, [], [0, 0], {});

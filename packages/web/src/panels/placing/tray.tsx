@@ -2,7 +2,7 @@ import { type Game, isOnTable, type PlayerId, type Unit } from "@gunline/rules";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { UnitBadge } from "../../table/unit-badge.tsx";
 import { look } from "../../table/view.ts";
-import { againstSettingUp, deciderOf } from "../../table/whose.ts";
+import { deciderOf, settingUpRefusals } from "../../table/whose.ts";
 import { Section } from "../../ui/section.tsx";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
@@ -59,7 +59,7 @@ interface WaitingProps {
 
 /** A passenger, who may get out where that is offered. */
 function Riding({ game, unit, canCome }: WaitingProps) {
-  const refusals = againstSettingUp(game)[unit.id];
+  const refusals = settingUpRefusals(game)[unit.id];
   const isAble = canCome && refusals?.length === 0;
   return (
     <li className="tray-row">
@@ -79,7 +79,7 @@ function Riding({ game, unit, canCome }: WaitingProps) {
 }
 
 function Waiting({ game, unit, canCome }: WaitingProps) {
-  const refusals = againstSettingUp(game)[unit.id];
+  const refusals = settingUpRefusals(game)[unit.id];
   const isAble = canCome && refusals?.length === 0;
   const where = WORDS.where[unit.reserve!];
   const when = refusals?.find(({ code }) => code === "TOO_EARLY");

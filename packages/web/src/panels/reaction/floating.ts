@@ -29,7 +29,7 @@ export function useFloating(
   const [corner, setCorner] = useState<Corner | null>();
   const isDragged = useRef(false);
   const spoken = unitIds.join(" ");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is placed anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is placed again
   useLayoutEffect(() => {
     const area = boardArea();
     const own = card.current;

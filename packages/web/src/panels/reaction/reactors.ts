@@ -1,6 +1,6 @@
 import { chooseUse, seenNow } from "../../table/moment.ts";
 import { currentGame } from "../../table/table.ts";
-import { againstReacting } from "../../table/whose.ts";
+import { reactingRefusals } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
 import type { ChoiceOfUnits } from "../roster/choice-of-units.ts";
 import { strengthOf } from "../unit-words.ts";
@@ -8,7 +8,7 @@ import { findUse, keyOf, offersNow } from "./offers.ts";
 
 /** Who can react. */
 export const REACTORS: ChoiceOfUnits = {
-  reasons: againstReacting,
+  reasons: reactingRefusals,
   choose,
   title: words.reaction.select,
   standing: (_game, _unit, refusals) =>

@@ -19,7 +19,7 @@ export function Modifiers({ pending, hits }: { readonly pending: Pending; readon
   const id = useId();
   const [open, setOpen] = useState(FOLDED.some((toggle) => isOn(pending, toggle)));
   const folded = FOLDED.filter((toggle) => isOn(pending, toggle)).length;
-  // Whoever reads along sees what is on, and is offered nothing else.
+  // Anyone who reads along sees what is on, and is offered nothing else.
   const isOurs = useIsOurs();
   const shown = isOurs ? open : folded > 0;
   const against = useAgainstByHand();

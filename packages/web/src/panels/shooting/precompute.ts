@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useIsOurs } from "../../online/whose-decision.ts";
 import { rangeRings } from "../../table/rings.ts";
 import { useTable } from "../../table/table.ts";
-import { againstShooting } from "../../table/whose.ts";
+import { shootingRefusals } from "../../table/whose.ts";
 import { whenIdle } from "../../ui/idle.ts";
 import { profileOf } from "./aim.ts";
 import { arsenalOf } from "./arsenal.ts";
@@ -24,7 +24,7 @@ export function usePrecomputedOdds(game: Game): void {
 }
 
 function* precompute(game: Game): Generator<void> {
-  for (const [id, refusals] of Object.entries(againstShooting(game))) {
+  for (const [id, refusals] of Object.entries(shootingRefusals(game))) {
     if (refusals.length > 0) continue;
     const unit = game.units[id]!;
     targetsFor(game, unit);

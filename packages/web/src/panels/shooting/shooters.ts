@@ -1,14 +1,14 @@
 import type { Refusal } from "@gunline/rules";
 import { selectShooter, skipShooting } from "../../table/commands.ts";
 import { savedAims } from "../../table/saved-aims.ts";
-import { againstShooting, mayNow } from "../../table/whose.ts";
+import { mayNow, shootingRefusals } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
 import type { ChoiceOfUnits, Standing } from "../roster/choice-of-units.ts";
 import { conditionOf, strengthOf } from "../unit-words.ts";
 
 /** Who can shoot. */
 export const SHOOTERS: ChoiceOfUnits = {
-  reasons: againstShooting,
+  reasons: shootingRefusals,
   choose: selectShooter,
   skip: {
     isOffered: (game, [first]) =>

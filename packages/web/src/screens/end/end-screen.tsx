@@ -43,7 +43,7 @@ export default function EndScreen({ menu, strip }: EndScreenProps) {
   return (
     <div className="end-screen">
       <header className="end-head">
-        <Verdict />
+        <Winner />
         {battleReport === undefined && progress !== "working" && (
           <p className="end-late" role="status">
             {isFailed ? text.record.why[progress] : words.online.delays[progress]}{" "}
@@ -106,7 +106,7 @@ export default function EndScreen({ menu, strip }: EndScreenProps) {
   );
 }
 
-function Verdict() {
+function Winner() {
   const game = useGame();
   const { result, players, turn } = game;
   const status = useSession(({ session }) => session?.state.view?.status);

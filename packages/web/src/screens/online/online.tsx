@@ -34,7 +34,7 @@ export default function OnlineScreen() {
   return <Seated key={hashOfPlace(place)} place={place} />;
 }
 
-/** Whoever has a seat already, the one who made the game or a guest who comes back, goes to it. */
+/** Anyone who has a seat already, the one who made the game or a guest who comes back, goes to it. */
 function Invited({ game, secret, token }: Extract<OnlinePlace, { kind: "join" }>) {
   const seated = seatAt(game) !== undefined;
   useEffect(() => {

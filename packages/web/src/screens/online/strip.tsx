@@ -32,7 +32,7 @@ export function OnlineStrip() {
   );
 }
 
-/** Whoever waits in another tab sees there that it is their turn. */
+/** Anyone who waits in another tab sees there that it is their turn. */
 export function useTitle(session: Session | null): void {
   const state = session?.state;
   const seated = state?.you === "p1" || state?.you === "p2";

@@ -5,7 +5,7 @@ import { Board, type Scene, type UnitToken, useCamera } from "../../board/index.
 import { isOursNow, useIsOurs } from "../../online/whose-decision.ts";
 import { strengthOf } from "../../panels/unit-words.ts";
 import { clickUnit } from "../../phases/clicks.ts";
-import type { Hands, Hold } from "../../phases/row.ts";
+import type { DragMode, Hands } from "../../phases/row.ts";
 import { BEFORE_BATTLE, momentOf, rowOf } from "../../phases/rows.ts";
 import { fallenIn } from "../../table/happenings.ts";
 import type { Marker } from "../../table/marks.ts";
@@ -21,7 +21,7 @@ import { tokenRings } from "../../table/token-rings.ts";
 import { objectiveTokens, terrainTokens, unitTokens } from "../../table/tokens.ts";
 import { unitPickedApart } from "../../table/under-way.ts";
 import { look, useView } from "../../table/view.ts";
-import { hands } from "../../tools/hands.ts";
+import { boardInput } from "../../tools/board-input.ts";
 import { useAfterFrame } from "../../ui/after-frame.ts";
 import { Button } from "../../ui/button.tsx";
 import { FINGERS, useMedia } from "../../ui/media.ts";
@@ -52,13 +52,13 @@ export function BoardArea() {
   const selected = dragged === null || unitId === undefined ? undefined : modelKey(unitId, dragged);
   useKeys(camera);
   useEffect(followShow, []);
-  const hasBoxes = momentOf(game).hold?.box !== undefined && unitId !== undefined;
+  const hasBoxes = momentOf(game).drag?.box !== undefined && unitId !== undefined;
   return (
     <main className="board-area">
       <Board
         scene={scene}
         view={camera}
-        hands={hands}
+        hands={boardInput}
         tape={tape}
         tool={tool}
         rulers={rulers}
@@ -90,9 +90,9 @@ export function BoardArea() {
 }
 
 /** What hands take up at this moment; in a replay, and while another decides, nothing. */
-function holdNow(): Hold | null {
+function holdNow(): DragMode | null {
   const { table } = useTable.getState();
-  return table === null || table.mode === "replay" || !isOursNow() ? null : momentOf(table.game).hold;
+  return table === null || table.mode === "replay" || !isOursNow() ? null : momentOf(table.game).drag;
 }
 
 function useScene(): Scene {
@@ -111,7 +111,7 @@ function useScene(): Scene {
     game,
     useCallback(
       (view: Seen) => {
-        const { hold } = momentOf(game);
+        const { drag: hold } = momentOf(game);
         const takes = (unit: Unit) => hold?.takes(game, unit, view) === true;
         const numbered = unitPickedApart(game) ?? view.numbered;
         return unitTokens(game, mark, { start, numbered, takes });

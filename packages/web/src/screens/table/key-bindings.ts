@@ -1,4 +1,4 @@
-import type { How } from "../../board/in-hand.ts";
+import type { How } from "../../board/controls.ts";
 import type { Camera, Point } from "../../board/index.ts";
 import { mayByHandNow } from "../../online/by-hand.ts";
 import { notOurs } from "../../online/whose-decision.ts";

@@ -12,7 +12,7 @@ const schema = z.strictObject({
   called: text,
 });
 
-/** Whoever was marked is destroyed. Where nobody was marked, nobody is gone. */
+/** Anyone who was marked is destroyed. Where nobody was marked, nobody is gone. */
 export const gone = conditionKind<"gone", z.infer<typeof schema>>({
   key: "gone",
   schema,

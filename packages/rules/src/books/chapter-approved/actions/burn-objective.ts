@@ -1,6 +1,6 @@
 import { refusal } from "../../../base/refusal.ts";
 import { numbersOf } from "../../../game/ruleset.ts";
-import { againstObjective, holds } from "../../../missions/actions/at-objective.ts";
+import { holds, objectiveRefusals } from "../../../missions/actions/at-objective.ts";
 import type { MissionAction } from "../../../missions/actions/mission-action.ts";
 import { award } from "../../../missions/scoring/award.ts";
 
@@ -14,12 +14,12 @@ export const burnObjective: MissionAction = {
   isOf: ({ mission }) => mission?.id === "scorched-earth",
   atObjective: true,
   oneUnit: true,
-  against(game, unit, objective) {
+  refusals(game, unit, objective) {
     const round = numbersOf(game).battle.scoresFrom;
     if (game.turn.round < round) {
       return [refusal("TOO_EARLY:action", "MI-23", { round }, { unit_id: unit.id })];
     }
-    return againstObjective(game, unit, objective, named);
+    return objectiveRefusals(game, unit, objective, named);
   },
   until: "OPPONENT_TURN",
   isDone: holds,

@@ -1,4 +1,4 @@
-import { againstObjective, holds } from "../../../missions/actions/at-objective.ts";
+import { holds, objectiveRefusals } from "../../../missions/actions/at-objective.ts";
 import type { MissionAction } from "../../../missions/actions/mission-action.ts";
 import { hasCard } from "../../../missions/cards/held.ts";
 
@@ -10,7 +10,7 @@ export const cleanseAction: MissionAction = {
   isOf: (game, player) => hasCard(game, player, "cleanse"),
   atObjective: true,
   oneUnit: false,
-  against: (game, unit, objective) => againstObjective(game, unit, objective, named),
+  refusals: (game, unit, objective) => objectiveRefusals(game, unit, objective, named),
   until: "OWN_TURN",
   isDone: holds,
 };

@@ -13,7 +13,7 @@ export const establishLocusAction: MissionAction = {
   isOf: (game, player) => hasCard(game, player, "establish-locus"),
   atObjective: false,
   oneUnit: true,
-  against: () => [],
+  refusals: () => [],
   until: "OWN_TURN",
   isDone: (game, unit) => whereOf(game, unit) !== "ELSEWHERE",
   where: whereOf,

@@ -20,7 +20,7 @@ export const recoverAssetsAction: MissionAction = {
   isOf: (game, player) => hasCard(game, player, "recover-assets"),
   atObjective: false,
   oneUnit: false,
-  against(game, unit) {
+  refusals(game, unit) {
     const about = { unit_id: unit.id };
     const area = areaOf(game, unit);
     if (area === undefined) return [refusal("IN_NO_AREA", "SC-12", { unit: unit.name }, about)];

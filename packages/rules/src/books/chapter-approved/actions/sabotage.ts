@@ -12,7 +12,7 @@ export const sabotageAction: MissionAction = {
   isOf: (game, player) => hasCard(game, player, "sabotage"),
   atObjective: false,
   oneUnit: true,
-  against(game, unit) {
+  refusals(game, unit) {
     const about = { unit_id: unit.id };
     if (!isInTerrain(game, unit)) return [refusal("NOT_IN_TERRAIN", "SC-12", { unit: unit.name }, about)];
     if (isInZone(game, unit, unit.owner))

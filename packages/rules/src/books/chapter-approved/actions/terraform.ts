@@ -1,5 +1,5 @@
 import { refusal } from "../../../base/refusal.ts";
-import { againstObjective, againstShared, holds } from "../../../missions/actions/at-objective.ts";
+import { holds, objectiveRefusals, sharedObjectiveRefusals } from "../../../missions/actions/at-objective.ts";
 import type { MissionAction } from "../../../missions/actions/mission-action.ts";
 
 const named = { id: "TERRAFORM", rule: "MI-26" } as const;
@@ -10,10 +10,10 @@ export const terraformAction: MissionAction = {
   isOf: ({ mission }) => mission?.id === "terraform",
   atObjective: true,
   oneUnit: false,
-  against(game, unit, objective) {
-    const reasons = againstObjective(game, unit, objective, named);
+  refusals(game, unit, objective) {
+    const reasons = objectiveRefusals(game, unit, objective, named);
     if (reasons.length > 0 || objective === undefined) return reasons;
-    if (objective.terraformed_by !== unit.owner) return againstShared(game, unit, objective, named);
+    if (objective.terraformed_by !== unit.owner) return sharedObjectiveRefusals(game, unit, objective, named);
     return [refusal("ALREADY_TERRAFORMED", "MI-26", { objective: objective.id }, { unit_id: unit.id })];
   },
   until: "OWN_TURN",

@@ -19,7 +19,7 @@ export const commandReroll: UnitStratagem = {
     on: "The unit that the roll was for.",
     does: "Roll that die again; of a charge roll both dice. Not a die that was re-rolled before.",
   },
-  against(game, unit) {
+  refusals(game, unit) {
     const roll = pendingRoll(game);
     const about = { unit_id: unit.id };
     if (roll?.unit_id !== unit.id) {

@@ -18,7 +18,7 @@ export const counterOffensive: UnitStratagem = {
     on: "A unit of yours in Engagement Range that has not fought yet.",
     does: "It fights next.",
   },
-  against(game, unit) {
+  refusals(game, unit) {
     const about = { unit_id: unit.id };
     if (unit.flags.has_fought === true) {
       return [refusal("ALREADY_FOUGHT", "ST-11", { unit: unit.name }, about)];

@@ -24,7 +24,7 @@ export const epicChallenge: UnitStratagem = {
     on: "One Character of that unit.",
     does: "Its melee attacks have Precision until the phase ends.",
   },
-  against(game, unit, event) {
+  refusals(game, unit, event) {
     const about = { unit_id: unit.id };
     if (unitIn(event) !== unit.id) {
       return [notNow(epicChallenge, about)];

@@ -13,10 +13,10 @@ import { type GameEvent, unitIn } from "../../../game/event.ts";
 import { unitDistance } from "../../../game/measure/distances.ts";
 import { isEngaged, isWithin } from "../../../game/measure/measure.ts";
 import { keywordsOf } from "../../../game/unit.ts";
+import { type Eligibility, eligibilityOf } from "../../../space/eligibility/eligibility.ts";
 import { forbiddenRefusals } from "../../../space/eligibility/forbidden.ts";
 import { shooterRefusals } from "../../../space/eligibility/shooter.ts";
 import { hasRangedWeapon, rangedWeaponsOf } from "../../../space/eligibility/units.ts";
-import { judge, type Verdict } from "../../../space/eligibility/verdict.ts";
 import { canSee } from "../../../space/sight/sight.ts";
 
 /** How near the enemy must be, in inches. */
@@ -38,7 +38,7 @@ export const fireOverwatch: UnitStratagem = {
     on: "A unit of yours within 24″ that could shoot it.",
     does: "It shoots that enemy; only unmodified 6s hit. Once a turn.",
   },
-  against(game, unit, event) {
+  refusals(game, unit, event) {
     const enemy = enemyOf(game, event);
     const about = { unit_id: unit.id, target_unit_id: enemy.id };
     // What an enemy does in one's own turn, in answer to it, gives no occasion.
@@ -68,9 +68,11 @@ export const fireOverwatch: UnitStratagem = {
     if (!canSee(game.terrain, unit, enemy)) {
       return [refusal("NO_LINE_OF_SIGHT:unit", "ST-7", names, about)];
     }
-    const verdicts = rangedWeaponsOf(game, unit).map((weapon) => judge(game, unit, weapon, enemy));
-    if (verdicts.some((verdict) => verdict.eligible || isOnlyUnrolled(verdict))) return [];
-    return verdicts[0]!.refusals;
+    const eligibilities = rangedWeaponsOf(game, unit).map((weapon) =>
+      eligibilityOf(game, unit, weapon, enemy),
+    );
+    if (eligibilities.some((eligibility) => eligibility.eligible || isOnlyUnrolled(eligibility))) return [];
+    return eligibilities[0]!.refusals;
   },
   use(change, unit, event, { assignments, target_unit_id }) {
     const { game } = change;
@@ -104,7 +106,7 @@ export const fireOverwatch: UnitStratagem = {
 };
 
 /** Whether nothing speaks against the weapon but that no die has chosen its profile. */
-function isOnlyUnrolled({ refusals, bearers }: Verdict): boolean {
+function isOnlyUnrolled({ refusals, bearers }: Eligibility): boolean {
   return (
     refusals.every(({ code }) => code === "PROFILE_NOT_ROLLED") &&
     bearers.some((bearer) => bearer.refusals.length === 0)

@@ -32,7 +32,7 @@ export const grenade: UnitStratagem = {
     on: "A unit with Grenades that has not shot, advanced or fallen back and is not in Engagement Range.",
     does: "Six dice against an enemy within 8″ that one of its models sees: each 4+ is a mortal wound.",
   },
-  against(game, unit) {
+  refusals(game, unit) {
     const own = throwerRefusals(game, unit);
     if (own.length > 0) return own;
     return throwsOf(game, unit).next().done === true ? [outOfReach(unit)] : [];
@@ -46,7 +46,7 @@ export const grenade: UnitStratagem = {
     );
     if (thrown === undefined) return [outOfReach(unit, target_unit_id)];
     const { model, target } = thrown;
-    // Whoever was choosing targets chooses anew: what stood there may be gone.
+    // Anyone who was choosing targets chooses again: what stood there may be gone.
     if (game.shooting.active_shooter_id !== null) {
       change.set("shooting.active_shooter_id", null);
       change.set("shooting.pending_assignments", []);

@@ -28,14 +28,14 @@ export const heroicIntervention: UnitStratagem = {
     on: "A unit of yours within 6″ of it that could charge it; of Vehicles only Walkers.",
     does: "It charges that enemy now. It does not fight first for it.",
   },
-  against(game, unit, event) {
+  refusals(game, unit, event) {
     const enemy = enemyOf(game, event);
     const about = { unit_id: unit.id, target_unit_id: enemy.id };
     const named = { unit: unit.name };
     if (unit.owner === game.turn.active_player || enemy.owner === unit.owner) {
       return [notNow(heroicIntervention, about)];
     }
-    // Whoever was charged is in the fight, and need not be measured.
+    // Anyone who was charged is in the fight, and need not be measured.
     if (event !== null && "target_unit_ids" in event && event.target_unit_ids.includes(unit.id)) {
       return [refusal("ENGAGED:charge", "CH-3", named, about)];
     }
@@ -43,8 +43,8 @@ export const heroicIntervention: UnitStratagem = {
     if (keywords.has("VEHICLE") && !keywords.has("WALKER")) {
       return [refusal("NO_WALKER", "ST-18", named, about)];
     }
-    const against = [...chargerRefusals(game, unit), ...chargeTargetRefusals(game, unit, enemy)];
-    if (against.length > 0) return against;
+    const refusals = [...chargerRefusals(game, unit), ...chargeTargetRefusals(game, unit, enemy)];
+    if (refusals.length > 0) return refusals;
     const away = unitDistance(unit, enemy);
     if (isWithin(away, REACH)) return [];
     const told = { target: enemy.name, away, range: REACH };

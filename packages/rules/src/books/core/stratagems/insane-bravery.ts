@@ -17,7 +17,7 @@ export const insaneBravery: UnitStratagem = {
     on: "The unit that has to test.",
     does: "It passes without a roll. Once a battle.",
   },
-  against: (game, unit) => testRefusals(game, unit),
+  refusals: (game, unit) => testRefusals(game, unit),
   use(change, unit) {
     markTested(change, unit.id);
     change.story.addLine({ line: "battle_shock_passed", unit_id: unit.id });

@@ -19,7 +19,7 @@ export const newOrders: Stratagem = {
     on: "One of your Tactical cards.",
     does: "Discard it and draw another.",
   },
-  against,
+  refusals,
   use(change, player, _event, { card }) {
     if (!discardable(change.game, player).some((one) => one.card === card)) {
       return [refusal("NOT_THAT_CARD", "ST-20", {})];
@@ -31,7 +31,7 @@ export const newOrders: Stratagem = {
   choices: (game, player) => discardable(game, player).map(({ card }) => ({ stratagem: "NEW_ORDERS", card })),
 };
 
-function against(game: Game, player: PlayerId): readonly Refusal[] {
+function refusals(game: Game, player: PlayerId): readonly Refusal[] {
   const hand = handOf(game, player);
   if (hand?.mode !== "TACTICAL" || hand.active.length === 0) return [refusal("NO_CARDS", "ST-20", {})];
   return hand.left.length === 0 ? [refusal("DECK_EMPTY", "ST-20", {})] : [];

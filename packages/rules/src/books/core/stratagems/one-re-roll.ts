@@ -38,7 +38,7 @@ function freeReroll({ id, name, of, rule, ...whose }: FreeReroll & Whose): UnitS
       does: "Roll one die of it again.",
     },
     ...whose,
-    against(game, unit) {
+    refusals(game, unit) {
       const roll = pendingRoll(game);
       if (whose.isFor?.(game, unit) === false) return [notNow(row, { unit_id: unit.id })];
       if (roll?.unit_id === unit.id && roll.of === of && freeDice(roll).length > 0) return [];

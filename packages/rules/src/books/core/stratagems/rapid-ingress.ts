@@ -17,9 +17,9 @@ export const rapidIngress: UnitStratagem = {
     on: "A unit of yours in reserve.",
     does: "It arrives as in your own Movement phase.",
   },
-  against(game, unit) {
-    const against = arrivalRefusals(game, unit);
-    if (against.length > 0) return against;
+  refusals(game, unit) {
+    const refusals = arrivalRefusals(game, unit);
+    if (refusals.length > 0) return refusals;
     return hasPlace(game, unit) ? [] : [noPlace(unit)];
   },
   use(change, unit, _event, { positions, facings }) {

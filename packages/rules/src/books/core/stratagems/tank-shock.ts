@@ -31,7 +31,7 @@ export const tankShock: UnitStratagem = {
     on: "That unit.",
     does: "As many dice as the Toughness of one of its Vehicles against an enemy it touches: each 5+ is a mortal wound, six at most.",
   },
-  against(game, unit, event) {
+  refusals(game, unit, event) {
     const about = { unit_id: unit.id };
     if (!hasCharged(game, unit, event)) {
       return [notNow(tankShock, about)];

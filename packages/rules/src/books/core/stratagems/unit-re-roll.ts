@@ -22,7 +22,7 @@ export const unitReroll: UnitStratagem = {
     on: "That unit.",
     does: "Roll it again.",
   },
-  against(game, unit) {
+  refusals(game, unit) {
     const roll = pendingRoll(game);
     if (roll !== undefined && roll.unit_id === unit.id && isFree(game, unit, roll)) return [];
     return [notNow(unitReroll, { unit_id: unit.id })];

@@ -42,7 +42,7 @@ export const declareCharge: ActionEntry<"DECLARE_CHARGE"> = {
       }
     }
   },
-  against: chargeSelectionRefusals,
+  refusals: chargeSelectionRefusals,
   undoable: true,
 };
 

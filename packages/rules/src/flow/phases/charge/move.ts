@@ -58,7 +58,7 @@ export const failCharge: ActionEntry<"FAIL_CHARGE"> = {
     const { unit, charge } = charging.value;
     const { distance: roll = null, targets: targetIds } = charge;
     const targets = targetIds.map((id) => change.game.units[id]!);
-    // Whoever gives up a charge that could not succeed is told why it could not.
+    // Anyone who gives up a charge that could not succeed is told why it could not.
     const reasons = roll === null ? [] : whyImpossible(chargeField(change.game, unit, targets, roll));
     change.story.addLine({ line: "charge_failed", unit_id: unit.id, given_up: true, roll, reasons });
     change.happened({ type: "charge_failed", unit_id: unit.id });
@@ -85,7 +85,7 @@ function fail(change: Change, unit: Unit, roll: number, faults: readonly Refusal
 function makeMove(change: Change, unit: Unit, steps: readonly ModelStep[]): void {
   writeSteps(change, unit, steps);
   change.set(`units.${unit.id}.flags.charged_this_turn`, true);
-  // Whoever charges in the opponent's turn gains nothing by it (FI-5).
+  // Anyone who charges in the opponent's turn gains nothing by it (FI-5).
   if (unit.owner === change.game.turn.active_player) change.set(`units.${unit.id}.flags.fights_first`, true);
 }
 

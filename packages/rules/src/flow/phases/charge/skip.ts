@@ -24,7 +24,7 @@ export const skipCharge: ActionEntry<"SKIP_CHARGE"> = {
       if (skipRefusals(game, unit).length === 0) yield { type: "SKIP_CHARGE", actor_unit_id: unit.id };
     }
   },
-  against: skipRefusals,
+  refusals: skipRefusals,
   undoable: true,
 };
 

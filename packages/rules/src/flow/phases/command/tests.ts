@@ -27,7 +27,7 @@ export const testUnit: ActionEntry<"TEST_BATTLE_SHOCK"> = {
   *choices(game) {
     for (const { id } of owedTests(game)) yield { type: "TEST_BATTLE_SHOCK", actor_unit_id: id };
   },
-  against: testRefusals,
+  refusals: testRefusals,
 };
 
 /** Why the unit owes no Battle-shock test now; empty if it owes one. */

@@ -37,7 +37,7 @@ export const attach: ActionEntry<"ATTACH"> = {
   },
   offered: (game, player) => choicesOf(game, player).next().done !== true,
   choices: choicesOf,
-  against(game, leader) {
+  refusals(game, leader) {
     const refusals = [...unplacedRefusals(game, leader), ...declaredRefusals(game, leader)];
     if (refusals.length > 0) return refusals;
     const led = unplacedUnits(game, leader.owner);

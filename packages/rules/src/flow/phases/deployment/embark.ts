@@ -27,7 +27,7 @@ export const embark: ActionEntry<"EMBARK"> = {
   },
   offered: (game, player) => choicesOf(game, player).next().done !== true,
   choices: choicesOf,
-  against(game, unit) {
+  refusals(game, unit) {
     const refusals = [...unplacedRefusals(game, unit), ...declaredRefusals(game, unit)];
     return refusals.length > 0 ? refusals : nothingToBoard(game, unit, boardingRefusals, "DE-4");
   },
@@ -47,7 +47,7 @@ function* choicesOf(game: Game, player: PlayerId = game.turn.active_player) {
 function boardingRefusals(game: Game, unit: Unit, transport: Unit): readonly Refusal[] {
   const refusals = [...declaredRefusals(game, unit), ...roomRefusals(game, unit, transport)];
   if (refusals.length > 0) return refusals;
-  // Whoever is inside a transport in reserve waits there too, and weighs as much (RE-2).
+  // Anyone who is inside a transport in reserve waits there too, and weighs as much (RE-2).
   if (transport.reserve !== null) return limitRefusals(game, unit, transport.reserve);
   if (!isOnTable(transport)) return [];
   return [refusal("SET_UP_ALREADY", "DE-4", { unit: transport.name }, { unit_id: transport.id })];

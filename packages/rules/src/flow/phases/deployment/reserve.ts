@@ -28,7 +28,7 @@ export const reserve: ActionEntry<"RESERVE"> = {
   },
   offered: (game, player) => choicesOf(game, player).next().done !== true,
   choices: choicesOf,
-  against: (game, unit) => {
+  refusals: (game, unit) => {
     const refusals = unplacedRefusals(game, unit);
     if (refusals.length > 0) return refusals;
     const byKind = KINDS.map((kind) => kindRefusals(game, unit, kind));

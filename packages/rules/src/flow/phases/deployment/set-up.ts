@@ -42,7 +42,7 @@ export const setUp: ActionEntry<"SET_UP"> = {
       }
     }
   },
-  against: dropRefusals,
+  refusals: dropRefusals,
   undoable: true,
 };
 

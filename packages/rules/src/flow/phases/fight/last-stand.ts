@@ -3,7 +3,7 @@ import { accept, type Checked, refusal, reject } from "../../../base/refusal.ts"
 import type { Game, Unit } from "../../../game/document.ts";
 import type { TaskOf } from "../../../game/tasks.ts";
 import { autoLastPileIn } from "../../../space/fight/auto.ts";
-import { judgeLastPileIn } from "../../../space/fight/judge.ts";
+import { checkLastPileIn } from "../../../space/fight/check.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import { lastFighters } from "../../aftermath/last-stand.ts";
 import { newAttacks } from "../../tasks/attacks.ts";
@@ -43,7 +43,7 @@ export const lastPileIn: ActionEntry<"PILE_IN"> = {
     const standing = standingOf(change.game, actor_unit_id, "PILE_IN");
     if (!standing.ok) return standing.refusals;
     const { unit, task } = standing.value;
-    const move = judgeLastPileIn(change.game, unit, { per_model_paths, facings });
+    const move = checkLastPileIn(change.game, unit, { per_model_paths, facings });
     if (!move.ok) return move.refusals;
     const moving = move.value.steps.filter(({ moves }) => moves);
     writeSteps(change, unit, move.value.steps);

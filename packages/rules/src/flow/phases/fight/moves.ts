@@ -2,8 +2,8 @@ import type { ActionOf } from "../../../game/action.ts";
 import type { Change } from "../../../game/change.ts";
 import { modelName } from "../../../game/names.ts";
 import { autoConsolidate, autoPileIn, type FightPaths } from "../../../space/fight/auto.ts";
+import { checkConsolidation, checkPileIn, type FightMove } from "../../../space/fight/check.ts";
 import { consolidationOf } from "../../../space/fight/consolidation.ts";
-import { type FightMove, judgeConsolidation, judgePileIn } from "../../../space/fight/judge.ts";
 import type { MoveDraft } from "../../../space/move/step.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import { writeSteps } from "../write-steps.ts";
@@ -26,7 +26,7 @@ export const pileIn: ActionEntry<"PILE_IN"> = {
     const fighting = fightingOf(change.game, actor_unit_id, "PILE_IN");
     if (!fighting.ok) return fighting.refusals;
     const { unit, task } = fighting.value;
-    const move = judgePileIn(change.game, unit, pathsOf(payload));
+    const move = checkPileIn(change.game, unit, pathsOf(payload));
     if (!move.ok) return move.refusals;
     walk(change, move.value);
     const [models, furthest] = sizeOf(move.value);
@@ -50,7 +50,7 @@ export const consolidate: ActionEntry<"CONSOLIDATE"> = {
     const fighting = fightingOf(change.game, actor_unit_id, "CONSOLIDATE");
     if (!fighting.ok) return fighting.refusals;
     const { unit } = fighting.value;
-    const move = judgeConsolidation(change.game, unit, pathsOf(payload));
+    const move = checkConsolidation(change.game, unit, pathsOf(payload));
     if (!move.ok) return move.refusals;
     const { mode } = consolidationOf(change.game, unit);
     walk(change, move.value);

@@ -23,7 +23,7 @@ export const selectFighter: ActionEntry<"SELECT_FIGHTER"> = {
   *choices(game) {
     for (const { id } of pickOf(game)!.units) yield { type: "SELECT_FIGHTER", actor_unit_id: id };
   },
-  against: pickRefusals,
+  refusals: pickRefusals,
   undoable: true,
 };
 

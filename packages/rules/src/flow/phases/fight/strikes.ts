@@ -6,9 +6,9 @@ import type { Game, Model, Unit, Weapon } from "../../../game/document.ts";
 import type { MeleeAssignment } from "../../../game/shooting.ts";
 import { modelsOf } from "../../../game/unit.ts";
 import { isSameWeapon } from "../../../game/weapon.ts";
-import { judgeMelee } from "../../../space/eligibility/melee.ts";
+import { mayFire } from "../../../space/eligibility/eligibility.ts";
+import { meleeEligibility } from "../../../space/eligibility/melee.ts";
 import { enemiesOf } from "../../../space/eligibility/units.ts";
-import { mayFire } from "../../../space/eligibility/verdict.ts";
 
 /** Attacks that a unit could make in a fight, whole: what is offered and suggested. */
 
@@ -37,7 +37,7 @@ function armsOf(game: Game, unit: Unit, model: Model, target: Unit): readonly We
   const usable = [...new Set(model.weapons)]
     .map((id) => game.weapons[id]!)
     .filter((weapon) =>
-      mayFire(judgeMelee(game, unit, weapon, target)).some((bearer) => bearer.model.id === model.id),
+      mayFire(meleeEligibility(game, unit, weapon, target)).some((bearer) => bearer.model.id === model.id),
     );
   const isExtra = (weapon: Weapon) => abilitiesOf(weapon).traits.extraAttacks;
   const best = (weapons: readonly Weapon[]) =>

@@ -38,7 +38,7 @@ export const advanceRoll: ActionEntry<"ADVANCE_ROLL"> = {
   *choices(game) {
     for (const unit of ableToRoll(game)) yield { type: "ADVANCE_ROLL", actor_unit_id: unit.id };
   },
-  against: rollRefusals,
+  refusals: rollRefusals,
 };
 
 function rollRefusals(game: Game, unit: Unit): readonly Refusal[] {

@@ -44,7 +44,7 @@ export const setUp: ActionEntry<"SET_UP"> = {
   *choices(game) {
     for (const unit of ableToCome(game)) yield* placesFor(game, unit);
   },
-  against: comingRefusals,
+  refusals: comingRefusals,
   undoable: true,
 };
 

@@ -31,7 +31,7 @@ export const embark: ActionEntry<"EMBARK"> = {
   },
   offered: (game) => choicesOf(game).next().done !== true,
   choices: choicesOf,
-  against(game, unit) {
+  refusals(game, unit) {
     const refusals = boarderRefusals(game, unit);
     return refusals.length > 0 ? refusals : nothingToBoard(game, unit, boardingRefusals, "TR-3");
   },
@@ -58,7 +58,7 @@ function boarderRefusals(game: Game, unit: Unit): readonly Refusal[] {
   if (!isOnTable(unit)) return [refusal("OFF_TABLE", "TR-3", details, about)];
   const { flags } = unit;
   if (flags.disembarked === true) return [refusal("DISEMBARKED:embark", "TR-5", details, about)];
-  // Whoever arrived counts as having moved, and has not.
+  // Anyone who arrived counts as having moved, and has not.
   if (flags.arrived === true) return [refusal("ARRIVED:embark", "RE-8", details, about)];
   return flags.moved === true ? [] : [refusal("NOT_MOVED", "TR-3", details, about)];
 }

@@ -25,7 +25,7 @@ export function makeMove(change: Change, field: Field, kind: MadeMove, steps: re
   markMoved(change, unit.id, kind);
 }
 
-/** Whoever leaves the table waits in Strategic Reserves: AIRCRAFT that fly off it (MO-30), and units by rules of their army. */
+/** Anyone who leaves the table waits in Strategic Reserves: AIRCRAFT that fly off it (MO-30), and units by rules of their army. */
 export function leaveTable(change: Change, { id, models }: Unit): void {
   change.story.addLine({ line: "unit_departed", unit_id: id });
   for (const model of Object.keys(models)) change.set(`units.${id}.models.${model}.position`, null);
@@ -38,7 +38,7 @@ export function markMoved(change: Change, unitId: string, kind: MadeMove): void 
   for (const flag of MARKS[kind]) {
     if (unit.flags[flag] !== true) change.set(`units.${unitId}.flags.${flag}`, true);
   }
-  // Whoever moves performs no Action any more (MO-19).
+  // Anyone who moves performs no Action any more (MO-19).
   if (unit.flags.performing_action !== undefined) change.remove(`units.${unitId}.flags.performing_action`);
   if (unit.advance_roll !== undefined) change.remove(`units.${unitId}.advance_roll`);
 }

@@ -30,7 +30,7 @@ export const moveUnit: ActionEntry<"MOVE"> = {
   },
   offered: canAnyMove,
   choices: sampleMoves,
-  against: movingRefusals,
+  refusals: movingRefusals,
   undoable: true,
 };
 

@@ -26,7 +26,7 @@ export function* sampleMoves(game: Game): Generator<Move> {
 /** What a unit can always do: stay where it is, or fly off the table where it may not stay. */
 function plainMove(game: Game, unit: Unit): Move {
   if (isAircraft(unit)) return moveOf(unit, "NORMAL", flightAway(movementField(game, unit, "NORMAL")));
-  // Whoever got out of a transport owes a move, though it may be of nothing.
+  // Anyone who got out of a transport owes a move, though it may be of nothing.
   const still = unit.flags.disembarked === true ? "NORMAL" : "STATIONARY";
   const kind = unit.advance_roll === undefined ? still : "ADVANCE";
   return { type: "MOVE", actor_unit_id: unit.id, payload: { kind, per_model_paths: {} } };

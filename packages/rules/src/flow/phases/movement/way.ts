@@ -11,7 +11,7 @@ export function wayRefusals(game: Game, unit: Unit, kind: MoveKind): readonly Re
   return [...kindRefusals(game, unit, kind), ...rollRefusals(unit, kind)];
 }
 
-/** Whoever has rolled Advances, and nobody does without (MO-11). */
+/** Anyone who has rolled Advances, and nobody does without (MO-11). */
 function rollRefusals({ id, name, advance_roll }: Unit, kind: MoveKind): readonly Refusal[] {
   const rolled = advance_roll !== undefined;
   if (rolled === (kind === "ADVANCE")) return [];

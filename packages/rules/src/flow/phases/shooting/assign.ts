@@ -4,8 +4,8 @@ import type { Game, Unit } from "../../../game/document.ts";
 import type { Assignment, Modifiers, PendingAssignment } from "../../../game/shooting.ts";
 import { MODIFIER_NAMES, type ModifierName, type StoryLine } from "../../../game/story/line.ts";
 import { checkAssignments } from "../../../space/eligibility/assignment.ts";
+import { eligibilityOf } from "../../../space/eligibility/eligibility.ts";
 import { enemiesOf, rangedWeaponsOf } from "../../../space/eligibility/units.ts";
-import { judge } from "../../../space/eligibility/verdict.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import { choose, selectedRefusals, selectedUnit, withoutMark } from "./selected.ts";
 import { volleysOf } from "./volleys.ts";
@@ -27,7 +27,7 @@ export const setAssignments: ActionEntry<"SET_ASSIGNMENTS"> = {
     const before = game.shooting.pending_assignments;
     const pending = checked.value.map(({ assignment, firing }): PendingAssignment => {
       const asked = { ...assignment, model_ids: firing.map(({ model }) => model.id) };
-      // Whoever changes the terms has chosen the target too.
+      // Anyone who changes the terms has chosen the target too.
       const automatic = before.some(
         (one) => one.automatic && isSameAim(one, asked) && isSameTerms(one, asked),
       );
@@ -171,7 +171,7 @@ function* assignments(game: Game): Generator<Assignment> {
     const others = game.shooting.pending_assignments.filter((one) => one.weapon_id !== weapon_id);
     for (const { id: target_unit_id } of enemiesOf(game, unit)) {
       const asked = { weapon_id, target_unit_id };
-      const { eligible } = judge(game, unit, game.weapons[weapon_id]!, game.units[target_unit_id]!);
+      const { eligible } = eligibilityOf(game, unit, game.weapons[weapon_id]!, game.units[target_unit_id]!);
       if (eligible && prepare(game, unit, [...others.map(withoutMark), asked]).ok) yield asked;
     }
   }

@@ -1,8 +1,8 @@
 import type { Game, Unit } from "../../../game/document.ts";
 import type { Assignment } from "../../../game/shooting.ts";
+import { eligibilityOf, mayFire } from "../../../space/eligibility/eligibility.ts";
 import { deckOf, gunnersOf, isLent, lenders } from "../../../space/eligibility/firing-deck.ts";
 import { rangedWeaponsOf } from "../../../space/eligibility/units.ts";
-import { judge, mayFire } from "../../../space/eligibility/verdict.ts";
 
 /** Everything that passengers can fire at one unit out of their transport, one weapon each (TR-7). */
 export function deckAt(game: Game, unit: Unit, target: Unit): readonly Assignment[] {
@@ -14,7 +14,7 @@ export function deckAt(game: Game, unit: Unit, target: Unit): readonly Assignmen
     const busy = new Set<string>();
     for (const weapon of rangedWeaponsOf(game, gunners)) {
       if (!isLent(weapon)) continue;
-      const model_ids = mayFire(judge(game, gunners, weapon, target))
+      const model_ids = mayFire(eligibilityOf(game, gunners, weapon, target))
         .map(({ model }) => model.id)
         .filter((id) => !busy.has(id))
         .slice(0, room);

@@ -7,7 +7,7 @@ import { modelName } from "../../../game/names.ts";
 import type { Assignment } from "../../../game/shooting.ts";
 import type { TaskOf } from "../../../game/tasks.ts";
 import { unitOf } from "../../../game/unit.ts";
-import { judge, mayFire } from "../../../space/eligibility/verdict.ts";
+import { eligibilityOf, mayFire } from "../../../space/eligibility/eligibility.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import { letFall } from "../../aftermath/last-stand.ts";
 import { newAttacks } from "../../tasks/attacks.ts";
@@ -32,7 +32,7 @@ function byFallen(game: Game, unit: Unit, { model_ids }: LastShots, one: Assignm
   const target = unitOf(game, one.target_unit_id);
   if (weapon === undefined || target === undefined) return one;
   const bearers = model_ids.filter((id) => unit.models[id]?.weapons.includes(weapon.id));
-  const able = mayFire(judge(game, unit, weapon, target)).map(({ model }) => model.id);
+  const able = mayFire(eligibilityOf(game, unit, weapon, target)).map(({ model }) => model.id);
   const firing = bearers.filter((id) => able.includes(id));
   // Where none of them can, each says why.
   return { ...one, model_ids: firing.length > 0 ? firing : bearers };

@@ -1,9 +1,9 @@
 import { type Refusal, refusal } from "../../../base/refusal.ts";
 import type { Game, Unit } from "../../../game/document.ts";
 import type { Phase } from "../../../game/phase.ts";
+import { eligibilityOf } from "../../../space/eligibility/eligibility.ts";
 import { shooterRefusals, weaponRefusals } from "../../../space/eligibility/shooter.ts";
 import { enemiesOf, rangedWeaponsOf } from "../../../space/eligibility/units.ts";
-import { judge } from "../../../space/eligibility/verdict.ts";
 import { deckAt } from "./deck.ts";
 
 const PHASE: Phase = "SHOOTING";
@@ -45,7 +45,9 @@ export function selectionRefusals(game: Game, unit: Unit): readonly Refusal[] {
   const barred = weapons.map((weapon) => weaponRefusals(game, unit, weapon));
   if (barred.every((reasons) => reasons.length > 0)) return barred[0]!;
   const enemies = enemiesOf(game, unit);
-  const able = weapons.some((weapon) => enemies.some((enemy) => judge(game, unit, weapon, enemy).eligible));
+  const able = weapons.some((weapon) =>
+    enemies.some((enemy) => eligibilityOf(game, unit, weapon, enemy).eligible),
+  );
   if (able) return [];
   const bar = barred.flatMap((reasons) => reasons.map(({ code }) => code))[0];
   if (bar !== "ADVANCED" && bar !== "ENGAGED") {

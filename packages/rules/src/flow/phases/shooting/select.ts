@@ -3,9 +3,9 @@ import type { Game, Unit } from "../../../game/document.ts";
 import { isFixed } from "../../../game/edition.ts";
 import type { PendingAssignment } from "../../../game/shooting.ts";
 import { isSameWeapon } from "../../../game/weapon.ts";
+import { eligibilityOf, mayFire } from "../../../space/eligibility/eligibility.ts";
 import { isSidearm, modelsWithBetterThanPistols, sidearmsLast } from "../../../space/eligibility/sidearm.ts";
 import { rangedWeaponsOf } from "../../../space/eligibility/units.ts";
-import { judge, mayFire } from "../../../space/eligibility/verdict.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import { eligibleTargets, suggest } from "../../suggestion.ts";
 import { underWayRefusals } from "../../tasks/under-way.ts";
@@ -42,7 +42,7 @@ export const selectShooter: ActionEntry<"SELECT_SHOOTER"> = {
   *choices(game) {
     for (const { id } of ableShooters(game)) yield { type: "SELECT_SHOOTER", actor_unit_id: id };
   },
-  against: selectionRefusals,
+  refusals: selectionRefusals,
   undoable: true,
 };
 
@@ -63,7 +63,7 @@ function obviousTargets(game: Game, unit: Unit): readonly PendingAssignment[] {
     const inReach = new Set(profiles.flatMap((profile) => eligibleTargets(game, unit, profile)));
     const { level, target } = suggest([...inReach], [], game.settings.auto_targeting);
     if (level !== "OBVIOUS" || target === null) continue;
-    const able = mayFire(judge(game, unit, weapon, game.units[target]!))
+    const able = mayFire(eligibilityOf(game, unit, weapon, game.units[target]!))
       .map(({ model }) => model.id)
       .filter((id) => !isSidearm(weapon) || !better.has(id));
     if (able.length === 0) continue;

@@ -38,5 +38,5 @@ export const shoot: ActionEntry<"SHOOT"> = {
       }
     }
   },
-  against: selectionRefusals,
+  refusals: selectionRefusals,
 };

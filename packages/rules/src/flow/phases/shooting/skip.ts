@@ -29,7 +29,7 @@ export const skipUnit: ActionEntry<"SKIP_UNIT"> = {
       if (skipRefusals(game, unit).length === 0) yield { type: "SKIP_UNIT", actor_unit_id: unit.id };
     }
   },
-  against: skipRefusals,
+  refusals: skipRefusals,
   undoable: true,
 };
 

@@ -2,9 +2,9 @@ import type { Circumstance } from "../../../abilities/volley.ts";
 import { assignmentBeside } from "../../../attack/beside.ts";
 import type { Game, Unit } from "../../../game/document.ts";
 import type { Assignment } from "../../../game/shooting.ts";
+import { eligibilityOf } from "../../../space/eligibility/eligibility.ts";
 import { sidearmsLast } from "../../../space/eligibility/sidearm.ts";
 import { enemiesOf, rangedWeaponsOf } from "../../../space/eligibility/units.ts";
-import { judge } from "../../../space/eligibility/verdict.ts";
 import { deckAt } from "./deck.ts";
 
 /** Everything that can be fired together at one unit: Pistols only by models that fire nothing else at it. */
@@ -16,7 +16,7 @@ export function allAt(
 ): readonly Assignment[] {
   const chosen: Assignment[] = [];
   for (const weapon of sidearmsLast(rangedWeaponsOf(game, unit))) {
-    if (!judge(game, unit, weapon, target).eligible) continue;
+    if (!eligibilityOf(game, unit, weapon, target).eligible) continue;
     const wanted: Assignment = { weapon_id: weapon.id, target_unit_id: target.id };
     const fitting = assignmentBeside(game, unit, chosen, wanted, circumstance);
     if (fitting !== undefined) chosen.push(fitting);

@@ -1,9 +1,9 @@
-import type { BoardInHand } from "../board/in-hand.ts";
+import type { BoardControls } from "../board/controls.ts";
 import type { Point } from "../board/scene.ts";
-import type { Grip } from "./grip.ts";
 import { look } from "./look.ts";
 import { measure } from "./measure.ts";
-import { gripOf, labelUnder, type Press, pressOn } from "./press.ts";
+import type { PointerDrag } from "./pointer-drag.ts";
+import { dragOf, labelUnder, type Press, pressOn } from "./press.ts";
 import { tap } from "./tap.ts";
 
 /** A press that moves farther than this is no click. */
@@ -12,7 +12,7 @@ const LONG_PRESS_MS = 450;
 const DEGREES = { coarse: 5, fine: 1 };
 
 /** Turns the pointer events of the board into clicks, drags, pinches and measurements. Returns how to let go. */
-export function holdBoard(root: HTMLElement, board: BoardInHand): () => void {
+export function followPointers(root: HTMLElement, board: BoardControls): () => void {
   const pointers = new Map<number, Point>();
   const eye = look(root, board);
   const tape = measure(board);
@@ -50,7 +50,7 @@ export function holdBoard(root: HTMLElement, board: BoardInHand): () => void {
     delete root.dataset["grip"];
   }
 
-  function grip(held: Press, by: Grip): void {
+  function drag(held: Press, by: PointerDrag): void {
     held.grip = by;
     root.dataset["grip"] = "";
     board.card.set(undefined);
@@ -74,7 +74,7 @@ export function holdBoard(root: HTMLElement, board: BoardInHand): () => void {
     const held = press;
     if (held.touch) {
       longPress = setTimeout(() => {
-        if (press === held && !held.grip) grip(held, tape.pull(held.from));
+        if (press === held && !held.grip) drag(held, tape.pull(held.from));
       }, LONG_PRESS_MS);
     }
   }
@@ -103,7 +103,7 @@ export function holdBoard(root: HTMLElement, board: BoardInHand): () => void {
       const slip = press.touch ? SLIP.touch : SLIP.mouse;
       if (Math.hypot(at[0] - press.from[0], at[1] - press.from[1]) <= slip) return;
       clearTimeout(longPress);
-      grip(press, gripOf(press, board, tape));
+      drag(press, dragOf(press, board, tape));
     }
     press.grip?.move(at);
   }

@@ -30,20 +30,20 @@ export interface FightMove {
   readonly steps: readonly ModelStep[];
 }
 
-export function judgePileIn(game: Game, unit: Unit, move: MoveDraft): Checked<FightMove> {
+export function checkPileIn(game: Game, unit: Unit, move: MoveDraft): Checked<FightMove> {
   const field = pileInField(game, unit);
   const none = refusal("NO_PILE_IN", "FI-16", { unit: unit.name }, { unit_id: unit.id });
   const barred = field.targets.length === 0 || keywordsOf(unit).has("AIRCRAFT");
-  return judged(field, move, barred ? [none] : []);
+  return checked(field, move, barred ? [none] : []);
 }
 
 /** The pile-in of a last fight: only the fallen move (FI-27). */
-export function judgeLastPileIn(game: Game, unit: Unit, move: MoveDraft): Checked<FightMove> {
+export function checkLastPileIn(game: Game, unit: Unit, move: MoveDraft): Checked<FightMove> {
   const named = [...Object.keys(move.per_model_paths), ...Object.keys(move.facings ?? {})];
   const living = [...new Set(named)].filter(
     (id) => modelOf(unit, id) !== undefined && unit.fallen?.includes(id) !== true,
   );
-  if (living.length === 0) return judgePileIn(game, unit, move);
+  if (living.length === 0) return checkPileIn(game, unit, move);
   return reject(
     ...living.map((id) =>
       refusal("NOT_FALLEN", "FI-27", { model: modelName(unit, id) }, { unit_id: unit.id, model_id: id }),
@@ -52,17 +52,17 @@ export function judgeLastPileIn(game: Game, unit: Unit, move: MoveDraft): Checke
 }
 
 /** By the mode that the rules leave; where several objectives are equally close, by any of them. */
-export function judgeConsolidation(game: Game, unit: Unit, move: MoveDraft): Checked<FightMove> {
+export function checkConsolidation(game: Game, unit: Unit, move: MoveDraft): Checked<FightMove> {
   const { mode, fields: ways } = consolidationOf(game, unit);
   if (mode === "NONE") {
     const none = refusal("NOBODY_MOVES", "FI-33", { unit: unit.name }, { unit_id: unit.id });
-    return judged(pileInField(game, unit), move, [none]);
+    return checked(pileInField(game, unit), move, [none]);
   }
-  const [first, ...others] = ways.map((field) => judged(field, move, []));
+  const [first, ...others] = ways.map((field) => checked(field, move, []));
   return [first!, ...others].find(({ ok }) => ok) ?? first!;
 }
 
-function judged(field: Field, move: MoveDraft, barred: readonly Refusal[]): Checked<FightMove> {
+function checked(field: Field, move: MoveDraft, barred: readonly Refusal[]): Checked<FightMove> {
   const read = readMove(field, move);
   if (!read.ok) return read;
   const steps = read.value;

@@ -16,7 +16,7 @@ export interface How {
 /** What the board tells its owner. */
 export interface BoardEvents {
   readonly onUnitClick?: (unitId: string, how: How) => void;
-  /** The label of a unit was clicked; unless told, that is a click on the unit. */
+  /** The label of a unit was clicked; by default, that is a click on the unit. */
   readonly onLabelClick?: (unitId: string) => void;
   readonly onUnitHover?: (unitId: string | null) => void;
   /** A model that the panel has a row for is pointed at, or none. */
@@ -38,7 +38,7 @@ export interface BoardEvents {
 }
 
 /** What the tools work on. Everything is read when it is needed: a tool outlives many renders. */
-export interface BoardInHand {
+export interface BoardControls {
   readonly camera: Camera;
   readonly scene: () => Scene;
   readonly tool: () => Tool;
@@ -53,4 +53,4 @@ export interface BoardInHand {
 }
 
 /** Pointer and keys on a board: takes hold of it, and gives how to let go. */
-export type Hands = (root: HTMLElement, board: BoardInHand) => () => void;
+export type BoardInput = (root: HTMLElement, board: BoardControls) => () => void;

@@ -23,7 +23,7 @@ import { targetRefusals } from "./target.ts";
  * The one answer to "may this weapon of this unit be fired at that unit, and by whom". The list of targets, the
  * reasons why not, the validation of actions and the compiled attack all ask here, so they cannot disagree.
  */
-export interface Verdict {
+export interface Eligibility {
   readonly eligible: boolean;
   /** Empty where eligible; otherwise each kind of obstacle once. */
   readonly refusals: readonly Refusal[];
@@ -42,30 +42,30 @@ export interface Bearer extends Firing {
 }
 
 /** What a verdict takes by itself, with each bearer, and with each reason against one. */
-const VERDICT_BYTES = 400;
+const ELIGIBILITY_BYTES = 400;
 const BEARER_BYTES = 150;
 const REASON_BYTES = 500;
 
-export function bytesOf({ bearers, refusals }: Verdict): number {
+export function bytesOf({ bearers, refusals }: Eligibility): number {
   let reasons = refusals.length;
   for (const bearer of bearers) reasons += bearer.refusals.length;
-  return VERDICT_BYTES + bearers.length * BEARER_BYTES + reasons * REASON_BYTES;
+  return ELIGIBILITY_BYTES + bearers.length * BEARER_BYTES + reasons * REASON_BYTES;
 }
 
-const remembered = rememberedAnswers<Verdict>(LIMITS.memoryBytes.verdicts, bytesOf);
+const remembered = rememberedAnswers<Eligibility>(LIMITS.memoryBytes.verdicts, bytesOf);
 
 /** The verdict, remembered for one position. Units that are not those of the document are judged without the memory. */
-export function judge(game: Game, shooter: Unit, weapon: Weapon, target: Unit): Verdict {
+export function eligibilityOf(game: Game, shooter: Unit, weapon: Weapon, target: Unit): Eligibility {
   const known =
     game.units[shooter.id] === shooter &&
     game.units[target.id] === target &&
     game.weapons[weapon.id] === weapon;
-  if (!known) return computeVerdict(game, shooter, weapon, target);
+  if (!known) return computeEligibility(game, shooter, weapon, target);
   const key = `${shooter.id} ${weapon.id} ${target.id}`;
-  return remembered(game, key, () => computeVerdict(game, shooter, weapon, target));
+  return remembered(game, key, () => computeEligibility(game, shooter, weapon, target));
 }
 
-export function computeVerdict(game: Game, shooter: Unit, weapon: Weapon, target: Unit): Verdict {
+export function computeEligibility(game: Game, shooter: Unit, weapon: Weapon, target: Unit): Eligibility {
   const general = [...shooterRefusals(game, shooter), ...weaponRefusals(game, shooter, weapon)];
   if (weapon.type !== "RANGED")
     return { eligible: false, refusals: general, distance: Infinity, bearers: [], misused: true };
@@ -81,8 +81,8 @@ export function computeVerdict(game: Game, shooter: Unit, weapon: Weapon, target
 }
 
 /** The models that may fire: none while anything speaks against the unit, the weapon or the target. */
-export function mayFire(verdict: Verdict): readonly Bearer[] {
-  return verdict.eligible ? verdict.bearers.filter((bearer) => bearer.refusals.length === 0) : [];
+export function mayFire(eligibility: Eligibility): readonly Bearer[] {
+  return eligibility.eligible ? eligibility.bearers.filter((bearer) => bearer.refusals.length === 0) : [];
 }
 
 /** Each kind of obstacle once, as the nearest model meets it. */
