@@ -25,9 +25,9 @@ Boyz (85 Points)
   • 9x Boy
      ◦ 9x Choppa
 
-Squighog Boyz (85 Points)
-  • 3x Squighog Boy
-     ◦ 3x Saddlegit weapons
+Deffkoptas (80 Points)
+  • 3x Deffkopta
+     ◦ 3x Kopta rokkits
 `;
 
 describe("gunline muster", () => {
@@ -47,14 +47,14 @@ describe("gunline muster", () => {
       "--json",
     ]);
     expect(ran.code).toBe(0);
-    expect(ran.err).toContain("Squighog Boyz: not played by the referee: ");
+    expect(ran.err).toContain("Deffkoptas: not played by the referee: ");
     const game = documentOf<Document>(ran);
     expect(game.turn).toMatchObject({ phase: "DEPLOYMENT", active_player: "p2" });
     expect(Object.values(game.units).map(({ owner, name }) => [owner, name])).toEqual([
       ["p1", "Boyz"],
-      ["p1", "Squighog Boyz"],
+      ["p1", "Deffkoptas"],
       ["p2", "Boyz"],
-      ["p2", "Squighog Boyz"],
+      ["p2", "Deffkoptas"],
     ]);
     const legal = await gunline(["legal", "-", "--json"], ran.out);
     expect(legal.code).toBe(0);
@@ -62,7 +62,7 @@ describe("gunline muster", () => {
 
   test("a name that is not of this edition is refused by name", async () => {
     const other = scratch.path("other.txt");
-    writeFileSync(other, LIST.replace("Squighog Boyz", "Squig Riders of Old"));
+    writeFileSync(other, LIST.replace("Deffkoptas", "Squig Riders of Old"));
     const ran = await gunline(["muster", other, list, "--json"]);
     expect(ran).toMatchObject({ code: 2, out: "" });
     expect(ran.err).toContain("Squig Riders of Old is not a datasheet of this edition");

@@ -63,7 +63,7 @@ async function upToDate({ match, saved }: Stored, referee: Referee): Promise<Mat
 /** A referee that does not answer says nothing about the game. */
 async function readBy(referee: Referee, document: unknown, id: string): Promise<DocumentRead | "busy"> {
   try {
-    // Anyone who asks, the game is not of their making: it waits in a line of its own.
+    // No matter who asks, the game is not of their making: it waits in a line of its own.
     return (await referee.read(document, id)).value;
   } catch (error) {
     if (error instanceof NoAnswer) return "busy";

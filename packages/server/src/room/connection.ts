@@ -38,7 +38,7 @@ const CLOSING_MS = 500;
 type Hear = (frame: Frame, isTooFast: boolean) => void;
 
 /**
- * Anyone who is at the other end of a connection. Every byte and every frame is counted before anything is done with it,
+ * The other end of a connection. Every byte and every frame is counted before anything is done with it,
  * and only what this server uses of the protocol gets any further.
  */
 export class Connection implements Receiver {

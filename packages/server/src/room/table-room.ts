@@ -88,6 +88,8 @@ export function makeTableRoom(around: RoomSurroundings) {
     /** A room that could not be made is disposed of too. */
     #isOpen = false;
     #isGivingWay = false;
+    /** They are on the list until their connection is closed, and nobody counts them any more. */
+    readonly #sentOff = new WeakSet<object>();
     readonly #since = Date.now();
     readonly #greet = () => this.#say({ room: this.roomId, since: this.#since });
 
@@ -225,7 +227,7 @@ export function makeTableRoom(around: RoomSurroundings) {
     #makeRoom(role: Role, address: string): void {
       const same = this.clients.filter(({ userData }) => userData?.role === role);
       if (role !== "watch") {
-        if (same.length >= LIMITS.connectionsPerSeat) sendOff(same[0]!, ["replaced", {}]);
+        if (same.length >= LIMITS.connectionsPerSeat) this.#sendOff(same[0]!, ["replaced", {}]);
         return;
       }
       const place = placeForWatcher(
@@ -233,7 +235,7 @@ export function makeTableRoom(around: RoomSurroundings) {
         address,
       );
       if (place.ok) {
-        if (place.givesWay !== undefined) sendOff(same[place.givesWay]!, NO_PLACE);
+        if (place.givesWay !== undefined) this.#sendOff(same[place.givesWay]!, NO_PLACE);
         return;
       }
       // Nobody waits here for a place: to try again every two seconds would only be more to refuse.
@@ -314,8 +316,16 @@ export function makeTableRoom(around: RoomSurroundings) {
       }
     }
 
+    #sendOff(client: Client, last: Message): void {
+      this.#sentOff.add(client);
+      send(client, last);
+      client.leave(CloseCode.NORMAL_CLOSURE);
+    }
+
     #presence(): Presence {
-      const roles = this.clients.map(({ userData }) => userData?.role);
+      const roles = this.clients
+        .filter((client) => !this.#sentOff.has(client))
+        .map(({ userData }) => userData?.role);
       const here = (seat: PlayerId) => roles.includes(seat);
       return { p1: here("p1"), p2: here("p2"), watchers: roles.filter((role) => role === "watch").length };
     }
@@ -323,11 +333,6 @@ export function makeTableRoom(around: RoomSurroundings) {
 }
 
 const NO_PLACE: Message = ["replaced", { why: "watchers" }];
-
-function sendOff(client: Client, last: Message): void {
-  send(client, last);
-  client.leave(CloseCode.NORMAL_CLOSURE);
-}
 
 /** A message that is refused was work too. */
 const REFUSAL_COST = 1;

@@ -41,7 +41,7 @@ export const SidePanel = memo(function SidePanel({ strip }: { readonly strip: Re
   const [freshFrom] = useState(() => nextNumber(useTable.getState().table?.entries ?? []));
   const ref = useRef<HTMLElement>(null);
   const isScrolled = useRef(false);
-  // Anyone who acts next is read from the top, and so is what was just rolled.
+  // The player who acts next is read from the top, and so is what was just rolled.
   const acting = `${phase} ${actor} ${rolled}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new actor is what this is about
   useEffect(() => {
