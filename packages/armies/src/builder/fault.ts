@@ -1,6 +1,6 @@
 import type { Edit } from "./edit.ts";
 
-/** What is not allowed in an army: which rule says so, whom it is about, and what would put it right. */
+/** What is not allowed in an army: which rule says so, who it is about, and what would put it right. */
 export interface ArmyFault {
   readonly code:
     | "EMPTY"

@@ -1,4 +1,4 @@
-import { byHand, type Game, type Unit } from "@gunline/rules";
+import type { Game, Unit } from "@gunline/rules";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/english.ts";
@@ -13,6 +13,7 @@ import {
 } from "./modifiers.ts";
 import { change } from "./send.ts";
 import { Switches } from "./switches.tsx";
+import { UntilField } from "./until-field.tsx";
 
 const text = words.byHand.modifiers;
 
@@ -53,21 +54,7 @@ export function Effects({ game, unit, reason }: PartProps) {
             onChange={(event) => setName(event.target.value)}
           />
         </label>
-        <label>
-          {text.until}{" "}
-          <select
-            className="text-field"
-            id="by-hand-until"
-            value={until}
-            onChange={(event) => setUntil(event.target.value as Until)}
-          >
-            {byHand.EFFECT_ENDS.map((end) => (
-              <option key={end} value={end}>
-                {words.byHand.ends[end]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <UntilField id="by-hand-until" value={until} onChange={setUntil} />
       </div>
       <Switches wanted={wanted} marks={marks} onChange={setWanted} />
       <div className="by-hand-foot">

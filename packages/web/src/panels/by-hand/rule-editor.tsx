@@ -1,4 +1,4 @@
-import { byHand, rows } from "@gunline/rules";
+import { rows } from "@gunline/rules";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Segments } from "../../ui/segments.tsx";
@@ -6,6 +6,7 @@ import { words } from "../../words/english.ts";
 import { effectsWanted, NOTHING_WANTED, type Until } from "./modifiers.ts";
 import { MOMENTS, type Moment, rowOfOwn } from "./own-rule.ts";
 import { Switches } from "./switches.tsx";
+import { UntilField } from "./until-field.tsx";
 import "./by-hand.css";
 
 const text = words.byHand.rules;
@@ -108,22 +109,7 @@ export function RuleEditor({ units, detachment, onRule }: RuleEditorProps) {
             ))}
           </select>
         </label>
-        {shown !== "always" && (
-          <label>
-            {words.byHand.modifiers.until}{" "}
-            <select
-              className="text-field"
-              value={until}
-              onChange={(event) => setUntil(event.target.value as Until)}
-            >
-              {byHand.EFFECT_ENDS.map((end) => (
-                <option key={end} value={end}>
-                  {words.byHand.ends[end]}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        {shown !== "always" && <UntilField id="own-rule-until" value={until} onChange={setUntil} />}
       </div>
       <Switches wanted={wanted} marks={[]} onChange={setWanted} />
       <label>
