@@ -66,10 +66,7 @@ function useShown<Part>(select: (state: TableStore) => Part): Part {
 
 export const useTable = Object.assign(useShown, store);
 
-/**
- * Hears of every change of the table, and at once of the one that lies there: whoever follows may be fetched only after it
- * was opened.
- */
+/** Calls back with every change of the table, and at once with the table that is open. */
 export function followTable(hear: (now: Table | null, before: Table | null) => void): void {
   useTable.subscribe(({ table: now }, { table: before }) => hear(now, before));
   const { table } = useTable.getState();
