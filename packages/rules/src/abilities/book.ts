@@ -28,6 +28,8 @@ export interface Book {
   readonly byAbility: ReadonlyMap<string, readonly EffectRow[]>;
   readonly byDetachment: ReadonlyMap<string, readonly EffectRow[]>;
   readonly hasAuras: boolean;
+  /** Whether a rule changes what stratagems cost, or lets one be used again: most books have none. */
+  readonly hasPrices: boolean;
   /** Whether a rule asks which transport a unit got out of: documents remember it for those alone. */
   readonly asksTransports: boolean;
   /** Abilities whose text says "this unit", which is the whole Attached unit (DE-5). */
@@ -109,6 +111,7 @@ function makeBook(list: readonly Row[]): Book {
   const statuses = new Map<string, RowStatus>();
   const ofWholeUnits = new Set<string>();
   let hasAuras = false;
+  let hasPrices = false;
   for (const row of rows.values()) {
     const ability = abilityOf(row);
     if (ability !== undefined) {
@@ -118,6 +121,9 @@ function makeBook(list: readonly Row[]): Book {
     }
     const { given, always } = compileRow(row);
     for (const effect of given) byId.set(effect.id, effect);
+    if ([...given, ...always].some(({ prices, cheaper }) => prices !== undefined || cheaper === true)) {
+      hasPrices = true;
+    }
     for (const effect of always) {
       if (effect.aura !== undefined) hasAuras = true;
       if (effect.detachment !== undefined) push(byDetachment, effect.detachment, effect);
@@ -133,6 +139,7 @@ function makeBook(list: readonly Row[]): Book {
     byAbility,
     byDetachment,
     hasAuras,
+    hasPrices,
     asksTransports,
     ofWholeUnits,
     statusOf: statuses,

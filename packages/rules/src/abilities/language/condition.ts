@@ -133,7 +133,8 @@ export function sightOf(condition: Condition): Sight {
   return kindOf(condition).sees(condition as never);
 }
 
-function partsOf(condition: Condition): readonly Condition[] | undefined {
+/** What a condition is put together of; undefined: it stands alone. */
+export function partsOf(condition: Condition): readonly Condition[] | undefined {
   if ("all" in condition) return condition.all;
   if ("any" in condition) return condition.any;
   return "not" in condition ? [condition.not] : undefined;
