@@ -7,7 +7,7 @@ import { compileCondition } from "./language/condition.ts";
 import type { Test } from "./language/kind.ts";
 import { mentions } from "./language/mentions.ts";
 import { abilityOf, type Row, type RowStatus, statusOf, useIdOf } from "./language/row.ts";
-import { type RolledDice, triggersOf } from "./language/trigger.ts";
+import { type RolledDice, type Trigger, triggersOf } from "./language/trigger.ts";
 
 /** The rows that are built in. */
 export interface RowBook {
@@ -32,6 +32,8 @@ export interface Book {
   readonly hasPrices: boolean;
   /** Whether a rule asks which transport a unit got out of: documents remember it for those alone. */
   readonly asksTransports: boolean;
+  /** Whether a rule asks how near a unit was that was destroyed. */
+  readonly asksWhereLost: boolean;
   /** Abilities whose text says "this unit", which is the whole Attached unit (DE-5). */
   readonly ofWholeUnits: ReadonlySet<string>;
   /** How much of each ability the referee plays. */
@@ -131,6 +133,9 @@ function makeBook(list: readonly Row[]): Book {
     }
   }
   const asksTransports = list.some(({ does }) => mentions(does, "disembarkedFrom"));
+  const asksWhereLost = list.some(({ does }) =>
+    (does as readonly Clause[]).some(({ when }) => when !== undefined && triggersOf(when).some(isNearLoss)),
+  );
   const profiles = [...byId.values()].flatMap(({ profile }) => profile ?? []);
   const diceRules = [...rows.values()].flatMap(diceRulesOf);
   return {
@@ -141,11 +146,16 @@ function makeBook(list: readonly Row[]): Book {
     hasAuras,
     hasPrices,
     asksTransports,
+    asksWhereLost,
     ofWholeUnits,
     statusOf: statuses,
     profiles,
     diceRules,
   };
+}
+
+function isNearLoss(trigger: Trigger): boolean {
+  return "after" in trigger && trigger.after === "DESTROYED" && trigger.within !== undefined;
 }
 
 function diceRulesOf(row: Row): readonly DiceRule[] {
