@@ -79,6 +79,9 @@ const KINDS = [
   charges,
 ] as const;
 
+/** The keys of all kinds, for tests that look at each of them. */
+export const CONDITION_KEYS: readonly string[] = KINDS.map(({ key }) => key);
+
 type Plain = z.infer<(typeof KINDS)[number]["schema"]>;
 
 /** A condition, or several put together. */

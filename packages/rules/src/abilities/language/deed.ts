@@ -181,6 +181,9 @@ const test = testKind(deedListSchema, deedsWords, deedsDice, deedsOdds);
 
 const KINDS: readonly ActKind[] = [...PLAIN, rollTable, conditional, test] as unknown as readonly ActKind[];
 
+/** The keys of all kinds of acts, for tests that look at each of them. */
+export const ACT_KEYS: readonly string[] = KINDS.map(({ key }) => key);
+
 const byKey = new Map<string, ActKind>(KINDS.map((kind) => [kind.key, kind]));
 
 const deedSchema: z.ZodMiniType<Deed> = z.lazy(() =>
