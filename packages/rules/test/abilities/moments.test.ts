@@ -211,6 +211,11 @@ describe("what units do, for rules that act by themselves", () => {
     const start = { when: { end: "SHOOTING" }, do: [{ battleShock: "TEST" }] };
     const { result } = play(tableWith([start, again]), END[0], Array(800).fill(6));
     expect(result.errors).toEqual([]);
+    // The first of them, and 400 in all: two dice each, and the players are told.
+    expect(result.dice).toHaveLength(400);
+    expect(result.log_text).toContain(
+      "400 rules have acted by themselves: the others that are set off do nothing.",
+    );
   });
 });
 

@@ -231,6 +231,6 @@ export function deedsOdds(deeds: readonly Deed[], scene: ActScene): readonly Act
 }
 
 /** How many dice they roll at the most. */
-function deedsDice(deeds: readonly Deed[]): number {
+export function deedsDice(deeds: readonly Deed[]): number {
   return deeds.reduce((sum, deed) => sum + (kindOf(deed)?.dice(deed as never) ?? 0), 0);
 }
