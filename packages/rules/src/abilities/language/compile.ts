@@ -17,6 +17,7 @@ import { mentions } from "./mentions.ts";
 import { optionDeeds } from "./option.ts";
 import { abilityOf, type Row, type RowSource, ruleOf } from "./row.ts";
 import { sentenceOf } from "./sentence.ts";
+import { lookAround } from "./surroundings.ts";
 import { tools } from "./tools.ts";
 
 /** A row, ready to be asked. */
@@ -84,6 +85,7 @@ function plainRow(
     text: sentenceOf({ ...row, does: [{ do: [...effects], ...(clause.on && { on: clause.on }) }] }),
     ...compileEffects(effects, named),
     ...(mentions(effects, "disembarkedFrom") && { asksGiver: true as const }),
+    ...(lookAround(effects) && { looksAround: true as const }),
   };
 }
 

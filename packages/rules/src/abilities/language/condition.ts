@@ -79,6 +79,9 @@ const KINDS = [
   charges,
 ] as const;
 
+/** The keys of all kinds, for tests that look at each of them. */
+export const CONDITION_KEYS: readonly string[] = KINDS.map(({ key }) => key);
+
 type Plain = z.infer<(typeof KINDS)[number]["schema"]>;
 
 /** A condition, or several put together. */
@@ -133,7 +136,8 @@ export function sightOf(condition: Condition): Sight {
   return kindOf(condition).sees(condition as never);
 }
 
-function partsOf(condition: Condition): readonly Condition[] | undefined {
+/** What a condition is put together of; undefined: it stands alone. */
+export function partsOf(condition: Condition): readonly Condition[] | undefined {
   if ("all" in condition) return condition.all;
   if ("any" in condition) return condition.any;
   return "not" in condition ? [condition.not] : undefined;

@@ -177,9 +177,12 @@ const conditional = actKind<"given", Conditional>({
     deedsOdds(compileCondition(given)(scene.scene) ? deeds : otherwise, scene),
 });
 
-const test = testKind(deedListSchema, deedsWords, deedsDice);
+const test = testKind(deedListSchema, deedsWords, deedsDice, deedsOdds);
 
 const KINDS: readonly ActKind[] = [...PLAIN, rollTable, conditional, test] as unknown as readonly ActKind[];
+
+/** The keys of all kinds of acts, for tests that look at each of them. */
+export const ACT_KEYS: readonly string[] = KINDS.map(({ key }) => key);
 
 const byKey = new Map<string, ActKind>(KINDS.map((kind) => [kind.key, kind]));
 
@@ -228,6 +231,6 @@ export function deedsOdds(deeds: readonly Deed[], scene: ActScene): readonly Act
 }
 
 /** How many dice they roll at the most. */
-function deedsDice(deeds: readonly Deed[]): number {
+export function deedsDice(deeds: readonly Deed[]): number {
   return deeds.reduce((sum, deed) => sum + (kindOf(deed)?.dice(deed as never) ?? 0), 0);
 }

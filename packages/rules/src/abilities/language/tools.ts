@@ -30,7 +30,12 @@ export interface Tools {
   /** Beside the bound of what a player may gain in a round. */
   readonly awardCommandPoints: (change: Change, player: PlayerId, points: number) => void;
   /** The chance to pass one. */
-  readonly chanceToPass: (game: Table, unit: Unit, modifier: number) => number;
+  readonly chanceToPass: (
+    game: Table,
+    unit: Unit,
+    modifier: number,
+    test?: "BATTLE_SHOCK" | "LEADERSHIP",
+  ) => number;
   readonly testLeadership: (change: Change, unitId: string, modifier: number) => boolean;
   readonly gainCommandPoint: (change: Change, player: PlayerId) => boolean;
   /** A move out of the Movement phase, or not at all. */

@@ -3,7 +3,7 @@ export const ABILITIES_RULES = {
   "AB-1":
     "A document may carry the rows of the rules that it is played by. A row is read at the border; what the language does not know is refused with its path.",
   "AB-2":
-    "Rows are bounded: how many a document carries, how many parts a list has, how deep lists stand in each other, and the bytes of each.",
+    "Rows are bounded: how many a document carries, how many parts a list has, how deep lists stand in each other, the bytes of each, the dice of a clause, and the rules that act by themselves in one action.",
   "AB-3":
     "What is always in force acts while its condition holds, and on whom it reaches: its bearers, their unit, the unit that they lead, units around them, or units of the army.",
   "AB-4":

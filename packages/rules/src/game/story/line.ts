@@ -242,6 +242,8 @@ export type StoryLine =
   /** `extra`: beside those of the Command phases. */
   | Line<"pool_changed", { player: PlayerId; pool: string; left: number }>
   | Line<"die_placed", { unit_id: string; face: number }>
+  /** Rules that set each other off go no further. */
+  | Line<"rules_stopped", { most: number }>
   | Line<"became_active", { player: PlayerId; rule: string }>
   | Line<"cp_gained", { player: PlayerId; cp: number; extra: boolean }>
   | Line<"battle_shock_tested" | "leadership_tested", { unit_id: string; block: number }>
@@ -364,6 +366,7 @@ const NAMES: Readonly<Record<LineName, true>> = {
   turn_ended: true,
   cp_gained: true,
   pool_changed: true,
+  rules_stopped: true,
   became_active: true,
   die_placed: true,
   battle_shock_tested: true,

@@ -4,7 +4,8 @@ import { isOnTable } from "../../../game/unit.ts";
 import type { Deed } from "../deed.ts";
 import { type Subject, subjectName, subjectSchema } from "../subject.ts";
 import { tools } from "../tools.ts";
-import { type ActKind, actKind, unitFor } from "./kind.ts";
+import { type ActKind, type ActScene, actKind, unitFor } from "./kind.ts";
+import { type ActOdds, oneOf } from "./odds.ts";
 
 const TESTS = { LEADERSHIP: "a Leadership test", BATTLE_SHOCK: "a Battle-shock test" } as const;
 type Test = keyof typeof TESTS;
@@ -24,6 +25,7 @@ export function testKind(
   deeds: z.ZodMiniType<readonly Deed[]>,
   words: (deeds: readonly Deed[]) => string,
   dice: (deeds: readonly Deed[]) => number,
+  odds: (deeds: readonly Deed[], scene: ActScene) => readonly ActOdds[],
 ): ActKind<"test", TestAct> {
   const schema: z.ZodMiniType<TestAct> = z.strictObject({
     test: z.enum(NAMES),
@@ -52,5 +54,21 @@ export function testKind(
     },
     inner: ({ passed = [], failed = [] }) => [...passed, ...failed],
     dice: ({ passed = [], failed = [] }) => 2 + Math.max(dice(passed), dice(failed)),
+    odds({ test, modifier = 0, to, passed = [], failed = [] }, scene) {
+      const unit = scene.unitOf(to);
+      if (unit === undefined || !isOnTable(unit)) return [];
+      const chance = tools.value.chanceToPass(scene.scene.game, unit, modifier, test);
+      const tested: ActOdds = {
+        what: "TEST",
+        unit_id: unit.id,
+        chances: [1 - chance, chance],
+        without: [0, 1],
+      };
+      const follows = oneOf([
+        { chance, odds: odds(passed, scene) },
+        { chance: 1 - chance, odds: odds(failed, scene) },
+      ]);
+      return [tested, ...follows];
+    },
   });
 }
