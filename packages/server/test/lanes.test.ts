@@ -14,6 +14,8 @@ class FakeThread implements Thread {
   worked = 0;
   job: string | undefined = "starting";
   next: string[] = [];
+  /** Others have the machine: it does not get on with its job. */
+  isStarved = false;
   #since = 0;
 
   constructor(events: ThreadEvents, now: () => number) {
@@ -31,7 +33,7 @@ class FakeThread implements Thread {
   }
 
   look(): void {
-    this.worked = this.busyFor(this.#now());
+    this.worked = this.isStarved ? 0 : this.busyFor(this.#now());
   }
 
   give(jobs: readonly Job[]): void {
@@ -261,6 +263,20 @@ describe("jobs that wait for the thread that holds their tables", () => {
     expect(thread.next).toEqual(["home-2", "home-3"]);
     pass(60);
     expect(thread.next).toEqual([]);
+    expect(ordinary()).toEqual(["home-1", "home-2", "home-3"]);
+  });
+
+  test("go on waiting for it where it only waits for the machine", () => {
+    const { ask, thread, ordinary, pass } = held();
+    for (const n of [1, 2]) ask(n);
+    thread.answer();
+    ask(3);
+    thread.isStarved = true;
+    pass(500);
+    expect([thread.job, thread.next]).toEqual(["home-1", ["home-2"]]);
+    expect(ordinary()).toEqual(["home-1"]);
+    thread.isStarved = false;
+    pass(60);
     expect(ordinary()).toEqual(["home-1", "home-2", "home-3"]);
   });
 

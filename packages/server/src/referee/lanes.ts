@@ -247,7 +247,9 @@ export class Lanes {
     // The thread that holds the table is waited for, though not for long. The spare one may have no turn for long.
     const isFree = ({ seat }: Task) => {
       const own = seat?.thread;
-      return own === undefined || own === thread || !lane.has(own) || this.#isSpare(own) || isLong(own, now);
+      return (
+        own === undefined || own === thread || !lane.has(own) || this.#isSpare(own) || isAtWork(own, now)
+      );
     };
     const own = level(by);
     if (isLow) {
@@ -379,7 +381,7 @@ export class Lanes {
   /** Looks at jobs that may have turned out to be long, and makes room for what waits behind them. */
   look(): void {
     const now = this.#now();
-    for (const thread of [...this.#running.withMore()]) if (isLong(thread, now)) this.#takeBack(thread);
+    for (const thread of [...this.#running.withMore()]) if (isAtWork(thread, now)) this.#takeBack(thread);
     this.#dispatch();
     if (!this.#needsLook) return;
     this.#startLow((is) => this.#waiting.someAddress(is));
@@ -391,6 +393,14 @@ export class Lanes {
 
 function isLong(thread: Thread, now: number): boolean {
   return thread.busyFor(now) >= LONG_MS;
+}
+
+/**
+ * Whether it is long because it works. On a machine that is busy with other things all threads wait, and a table that
+ * moves to another one costs more than its action: its document is copied, read and hashed there as a whole.
+ */
+function isAtWork(thread: Thread, now: number): boolean {
+  return isLong(thread, now) && thread.worked >= LONG_MS / 2;
 }
 
 function tooSlow(deadlineMs: number) {
