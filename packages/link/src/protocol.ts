@@ -140,8 +140,11 @@ export interface ActionMade extends TableStepOf<"action"> {
   readonly result: ActionResult;
 }
 
+/** `seat` has agreed to it. */
 export interface Rewound extends TableStepOf<"rewind"> {
   readonly to: number;
+  /** Why the other player asked for it. */
+  readonly why?: string;
   /**
    * The server went back to a copy of its games, and the dice to come are of another seed, with this hash: those of the
    * one before may have been seen.

@@ -29,6 +29,8 @@ export const LIMITS = {
   waitingRequests: 200,
   nameLength: 40,
   chatLength: 500,
+  /** Why somebody would like to take something back: as long as texts of records may be. */
+  reasonLength: 200,
   titleLength: 80,
   taskLength: 1_000,
   objectives: 50,

@@ -9,7 +9,7 @@ import { openTable, refuse, type Table, tableNow, useTable } from "../table/tabl
 import { resetView } from "../table/view.ts";
 import { notify } from "../ui/notices.tsx";
 import { words } from "../words/english.ts";
-import { entriesOf } from "./entries.ts";
+import { entriesOf, storyOfSteps } from "./entries.ts";
 import { newsOf } from "./news.ts";
 import { seatAt } from "./seats.ts";
 import { sessionNow, useSession } from "./store.ts";
@@ -88,6 +88,7 @@ function shower(): (state: TableState) => void {
       start,
       game: document,
       entries: entriesOf(steps),
+      ...storyOfSteps(steps, document),
       choices: [],
     };
     if (table?.mode === "replay") goOnBehind(next);
