@@ -110,6 +110,7 @@ export const online = {
     anyName: "as you like",
     take: "Take the seat",
     theirs: (name: string, points: number) => `${name} brings ${points} points`,
+    played: (player: string, counts: string) => `${player}: ${counts}.`,
     yours: "You bring",
     tooLarge: "This army cannot be brought to the table:",
     joining: "Joining…",
