@@ -61,6 +61,8 @@ export interface Head {
   /** Since when each player has to act, or had to last; and how far the game has come (`awaited.ts`). */
   readonly since?: Awaited;
   readonly progress?: Progress;
+  /** Hashes of what the players' files say of their rules, which lies elsewhere; missing where neither says anything. */
+  readonly texts?: Readonly<Partial<Record<PlayerId, string>>>;
   /** Seeds that were in use before the one of now, and up to which die; missing where there was no other. */
   readonly earlierSeeds?: readonly EarlierSeed[];
   /** Opens nothing but the view of the table, so that it may be told to seats again and again. */
@@ -118,6 +120,7 @@ function changingView({ head, seed }: Match) {
     agreement,
     next,
     awaited: awaitedIn(head),
+    ...(head.texts !== undefined && { texts: head.texts }),
     seed: status.state === "over" ? seed : null,
   } satisfies Partial<MatchView>;
 }

@@ -75,6 +75,7 @@ export type StoryLine =
   | Line<"unit_skipped", { unit_id: string; does_not: "shoot" | "charge" }>
   | Line<"targets_confirmed", Aim & { weapons: number }>
   | Line<"undone">
+  | Line<"taken_back", { player: PlayerId; what: string; why?: string }>
   | Line<"by_hand", { player: PlayerId; changes: readonly ByHandLine[]; reason?: string }>
   | Line<
       "by_hand_asked",
@@ -301,6 +302,7 @@ const NAMES: Readonly<Record<LineName, true>> = {
   unit_skipped: true,
   targets_confirmed: true,
   undone: true,
+  taken_back: true,
   by_hand: true,
   by_hand_asked: true,
   by_hand_declined: true,
