@@ -56,7 +56,8 @@ export function armyFromList(
     ...written,
     units: written.units.map((unit, at) => {
       const sheet = sheets[at];
-      const known = roster !== null || sheet == null ? unit : byStructure(unit, sheet);
+      const isAsWritten = roster !== null || sheet == null || settled.exact?.includes(at) === true;
+      const known = isAsWritten ? unit : byStructure(unit, sheet);
       return sharedAsAnswered(withEnhancements(known, sheet ?? null, options.edition), at, settled);
     }),
   };
@@ -75,7 +76,8 @@ export function armyFromList(
       questions.push({ kind: "numbers", unit: place, ...aboutUnit(unit.name, says) });
       return null;
     }
-    const made = buildListedUnit(unit, sheet, armoury, { place, name: names[place]!, settled, takeGuesses });
+    const name = settled.names?.[place] ?? names[place]!;
+    const made = buildListedUnit(unit, sheet, armoury, { place, name, settled, takeGuesses });
     questions.push(...made.questions);
     if (made.unit === null) return null;
     return raised.push(made.unit) - 1;
