@@ -1,13 +1,10 @@
 import { socket } from "../base/socket.ts";
 import type { Game } from "../game/document.ts";
+import { type DiceRule, diceRulesOf } from "./dice-rules.ts";
 import type { EffectRow } from "./effect.ts";
-import type { Clause } from "./language/clause.ts";
 import { compileRow } from "./language/compile.ts";
-import { compileCondition } from "./language/condition.ts";
-import type { Test } from "./language/kind.ts";
 import { mentions } from "./language/mentions.ts";
-import { abilityOf, type Row, type RowStatus, statusOf, useIdOf } from "./language/row.ts";
-import { type RolledDice, triggersOf } from "./language/trigger.ts";
+import { abilityOf, type Row, type RowStatus, statusOf } from "./language/row.ts";
 
 /** The rows that are built in. */
 export interface RowBook {
@@ -38,14 +35,6 @@ export interface Book {
   readonly profiles: readonly string[];
   /** Rules about dice of a unit that were just rolled. */
   readonly diceRules: readonly DiceRule[];
-}
-
-interface DiceRule {
-  /** As uses of it are named. */
-  readonly id: string;
-  readonly ability: string;
-  readonly roll: RolledDice;
-  readonly test: Test | undefined;
 }
 
 let builtIn: Book | undefined;
@@ -139,25 +128,6 @@ function makeBook(list: readonly Row[]): Book {
     profiles,
     diceRules,
   };
-}
-
-function diceRulesOf(row: Row): readonly DiceRule[] {
-  const ability = abilityOf(row);
-  if (ability === undefined) return [];
-  return (row.does as readonly Clause[]).flatMap(({ as, when, if: condition }, index) =>
-    (when === undefined ? [] : triggersOf(when)).flatMap((trigger) =>
-      "rolled" in trigger
-        ? [
-            {
-              id: useIdOf(row, as, index),
-              ability,
-              roll: trigger.rolled,
-              test: condition === undefined ? undefined : compileCondition(condition),
-            },
-          ]
-        : [],
-    ),
-  );
 }
 
 function push(map: Map<string, EffectRow[]>, key: string, row: EffectRow): void {
