@@ -16,6 +16,7 @@ import { heal } from "./acts/heal.ts";
 import { type Acting, type ActKind, type ActScene, actKind, sceneIn } from "./acts/kind.ts";
 import { mortalWounds } from "./acts/mortal-wounds.ts";
 import { move } from "./acts/move.ts";
+import { noDamage } from "./acts/no-damage.ts";
 import { chargeNow, fightNow, shootNow } from "./acts/now.ts";
 import { type ActOdds, chancesOf, oneOf, together } from "./acts/odds.ts";
 import { placeDie } from "./acts/place-die.ts";
@@ -62,6 +63,7 @@ const PLAIN = [
   arrive,
   wreckMove,
   eachObjective,
+  noDamage,
 ] as const;
 
 type PlainAct = z.infer<(typeof PLAIN)[number]["schema"]>;

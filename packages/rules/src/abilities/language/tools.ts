@@ -56,6 +56,10 @@ export interface Tools {
   readonly charge: (change: Change, unitId: string, targetId: string) => void;
   /** One die of the roll of the unit that lies on the table is rolled again (null), or shows this face. */
   readonly changeDie: (change: Change, unitId: string, die: number, face: number | null) => void;
+  /** The attack that was allocated to a model of the unit, or that it failed to save, does no damage. */
+  readonly spare: (change: Change, unitId: string) => void;
+  /** The chance of each number of wounds that this attack would cost. */
+  readonly sparedDamage: (game: Table, unitId: string) => readonly number[];
   /** Out of reserve to its token; without places the referee finds some. */
   readonly arriveAtToken: (
     change: Change,

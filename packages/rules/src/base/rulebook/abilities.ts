@@ -39,4 +39,6 @@ export const ABILITIES_RULES = {
   "AB-34": "By a rule models pile in or consolidate further.",
   "AB-25":
     "Rows change the rolls of units and what stratagems cost: modifiers and re-rolls of Advance, Charge and Battle-shock, and more or fewer command points.",
+  "AB-26":
+    "Rules act on single dice of attacks: a hit, wound, damage or saving die of the models that have the rule becomes a 6, and an attack that was allocated, or that was not saved, does no damage. Where somebody has such a rule, dice wait for it.",
 } as const;

@@ -11,8 +11,9 @@ import { mortalWounds } from "../mortal/inflict.ts";
 import { declare } from "../phases/charge/declare.ts";
 import { beginFight } from "../phases/fight/select.ts";
 import { leaveTable } from "../phases/movement/make.ts";
-import { rollAgain, setHit } from "../re-roll/again.ts";
+import { rollAgain, setDie } from "../re-roll/again.ts";
 import { pendingRoll } from "../re-roll/roll.ts";
+import { spare, sparedDamage } from "../re-roll/spare.ts";
 import { newAttacks } from "../tasks/attacks.ts";
 import { arriveAtToken } from "./asking/arrive.ts";
 import { shotsAt } from "./out-of-turn.ts";
@@ -51,8 +52,10 @@ export const TOOLS: Tools = {
     const roll = pendingRoll(change.game);
     if (roll === undefined || roll.unit_id !== unitId) return;
     if (face === null) rollAgain(change, roll, die);
-    else setHit(change, unitId, die, roll.faces[die]!, face);
+    else setDie(change, unitId, die, roll.faces[die]!, face);
   },
+  spare,
+  sparedDamage,
   arriveAtToken,
   moveWreck: (change, unitId) => beginWreckMove(change, change.game.units[unitId]!),
   canSee: (game, from, to) => canSee(game.terrain, from, to),

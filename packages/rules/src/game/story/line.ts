@@ -273,7 +273,12 @@ export type StoryLine =
   | Line<"round_ended", { round: number }>
   | Line<"battle_ended", { winner: PlayerId | null; reason: string }>
   | Line<"models_returned", { unit_id: string; models: number; most: number }>
-  | Line<"die_changed", { unit_id: string; before: number; face: number }>
+  | Line<"damage_spared", { unit_id: string; model_id: string; model_name: string }>
+  /** `of`: which roll; absent: a hit roll. */
+  | Line<
+      "die_changed",
+      { unit_id: string; before: number; face: number; of?: "to_wound" | "save" | "damage" }
+    >
   | Line<"re_rolled", { unit_id: string; block: number }>
   | Line<"window_opened", { player: PlayerId; window: WindowId; unit_id: string }>
   | Line<"passed", { player: PlayerId; window: WindowId; rest_of_phase: boolean }>
@@ -394,6 +399,7 @@ const NAMES: Readonly<Record<LineName, true>> = {
   round_ended: true,
   battle_ended: true,
   models_returned: true,
+  damage_spared: true,
   die_changed: true,
   re_rolled: true,
   window_opened: true,
