@@ -30,6 +30,8 @@ export interface Book {
   readonly hasAuras: boolean;
   /** Whether a rule asks which transport a unit got out of: documents remember it for those alone. */
   readonly asksTransports: boolean;
+  /** What rules ask attacks about that others do not: events say it for those alone. */
+  readonly asksSuffered: ReadonlySet<string>;
   /** Abilities whose text says "this unit", which is the whole Attached unit (DE-5). */
   readonly ofWholeUnits: ReadonlySet<string>;
   /** How much of each ability the referee plays. */
@@ -125,6 +127,15 @@ function makeBook(list: readonly Row[]): Book {
     }
   }
   const asksTransports = list.some(({ does }) => mentions(does, "disembarkedFrom"));
+  const asksSuffered = new Set(
+    list.flatMap(({ does }) =>
+      (does as readonly Clause[]).flatMap(({ when }) =>
+        (when === undefined ? [] : triggersOf(when)).flatMap((one) =>
+          "after" in one && one.suffered !== undefined ? [one.suffered] : [],
+        ),
+      ),
+    ),
+  );
   const profiles = [...byId.values()].flatMap(({ profile }) => profile ?? []);
   const diceRules = [...rows.values()].flatMap(diceRulesOf);
   return {
@@ -134,6 +145,7 @@ function makeBook(list: readonly Row[]): Book {
     byDetachment,
     hasAuras,
     asksTransports,
+    asksSuffered,
     ofWholeUnits,
     statusOf: statuses,
     profiles,

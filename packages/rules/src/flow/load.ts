@@ -62,6 +62,7 @@ function* taskFaults(game: Game): Generator<Refusal> {
   if (
     bottom !== undefined &&
     !ANY_PHASE.has(bottom.type) &&
+    !(bottom.type === "move" && bottom.side !== undefined) &&
     !(rowOf(game).tasks ?? []).includes(bottom.type)
   ) {
     const path = bottom.type === "charge" ? ["charges", "pending"] : ["tasks", 0];

@@ -26,6 +26,9 @@ const resolvedShape = {
   hits: listOf(z.strictObject({ unit_id: idSchema, weapon_id: idSchema }), LIMITS.assignments),
   lost_unit_ids: unitIds,
   destroyed_unit_ids: unitIds,
+  /** Where a rule asks for them: whom they were aimed at, and who lost wounds. */
+  aimed_unit_ids: z.optional(unitIds),
+  hurt_unit_ids: z.optional(unitIds),
 };
 export const resolvedSchema = z.strictObject(resolvedShape);
 export type Resolved = DeepReadonly<z.infer<typeof resolvedSchema>>;

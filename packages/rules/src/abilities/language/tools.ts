@@ -34,7 +34,13 @@ export interface Tools {
   readonly testLeadership: (change: Change, unitId: string, modifier: number) => boolean;
   readonly gainCommandPoint: (change: Change, player: PlayerId) => boolean;
   /** A move out of the Movement phase, or not at all. */
-  readonly move: (change: Change, unitId: string, inches: number | null, noCharge: boolean) => void;
+  readonly move: (
+    change: Change,
+    unitId: string,
+    inches: number | null,
+    noCharge: boolean,
+    how: Pick<TaskOf<"side_move">, "kind" | "among">,
+  ) => void;
   /** Up to so many destroyed models come back; wounds: absent, all that they began with. */
   readonly returnModels: (
     change: Change,

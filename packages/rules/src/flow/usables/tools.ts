@@ -26,8 +26,8 @@ export const TOOLS: Tools = {
   chanceToPass,
   testLeadership,
   gainCommandPoint: gainExtra,
-  move: (change, unit_id, inches, no_charge) =>
-    change.push({ type: "side_move", unit_id, inches, no_charge }),
+  move: (change, unit_id, inches, no_charge, how) =>
+    change.push({ type: "side_move", unit_id, inches, no_charge, ...how }),
   returnModels,
   reanimate,
   intoReserve: (change, unitId) => leaveTable(change, change.table.units[unitId]!),

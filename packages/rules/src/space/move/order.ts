@@ -1,4 +1,5 @@
 import type { RuleId } from "../../base/rule.ts";
+import type { Spread } from "../../game/measure/measure.ts";
 import type { Range } from "../../game/measure/range.ts";
 
 /**
@@ -77,6 +78,10 @@ interface MoveEnding {
   readonly contact: { readonly models: "EVERY" | "MOVED"; readonly rule: RuleId } | null;
   /** A marker that some model of the unit ends in range of. */
   readonly inRangeOf: { readonly marker: Marker; readonly range: Range; readonly rule: RuleId } | null;
+  /** How near to its targets the unit ends at least; absent: as near as it likes. */
+  readonly closest?: { readonly most: number; readonly rule: RuleId };
+  /** Models of which each mover ends wholly within a distance of one; absent: anywhere. */
+  readonly among?: { readonly places: readonly Spread[]; readonly inches: number; readonly rule: RuleId };
 }
 
 /** `TARGET`: any target unit. `CLOSEST_MODEL`: the model of the targets that was closest before the move. */
