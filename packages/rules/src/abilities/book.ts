@@ -32,6 +32,8 @@ export interface Book {
   readonly asksTransports: boolean;
   /** What rules ask attacks about that others do not: events say it for those alone. */
   readonly asksSuffered: ReadonlySet<string>;
+  /** Whether a rule asks whom a unit moved over. */
+  readonly asksWays: boolean;
   /** Abilities whose text says "this unit", which is the whole Attached unit (DE-5). */
   readonly ofWholeUnits: ReadonlySet<string>;
   /** How much of each ability the referee plays. */
@@ -136,6 +138,9 @@ function makeBook(list: readonly Row[]): Book {
       ),
     ),
   );
+  const asksWays = list.some(({ does }) =>
+    (does as readonly Clause[]).some(({ choose }) => choose?.unit === "MOVED_OVER"),
+  );
   const profiles = [...byId.values()].flatMap(({ profile }) => profile ?? []);
   const diceRules = [...rows.values()].flatMap(diceRulesOf);
   return {
@@ -146,6 +151,7 @@ function makeBook(list: readonly Row[]): Book {
     hasAuras,
     asksTransports,
     asksSuffered,
+    asksWays,
     ofWholeUnits,
     statusOf: statuses,
     profiles,

@@ -21,6 +21,7 @@ import { type ActOdds, chancesOf, oneOf, together } from "./acts/odds.ts";
 import { placeDie } from "./acts/place-die.ts";
 import { pool } from "./acts/pool.ts";
 import { put } from "./acts/put.ts";
+import { remain } from "./acts/remain.ts";
 import { reserve } from "./acts/reserve.ts";
 import { reanimate, returnModels } from "./acts/return-models.ts";
 import { rollEach } from "./acts/roll-each.ts";
@@ -62,6 +63,7 @@ const PLAIN = [
   arrive,
   wreckMove,
   eachObjective,
+  remain,
 ] as const;
 
 type PlainAct = z.infer<(typeof PLAIN)[number]["schema"]>;

@@ -1,3 +1,4 @@
+import { bookOf } from "../../abilities/book.ts";
 import { escapeOf } from "../../abilities/permissions.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import { fault } from "../../game/border.ts";
@@ -8,6 +9,7 @@ import { numbersOf } from "../../game/ruleset.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { isDestroyed, isOnTable, modelsOf, unitOf } from "../../game/unit.ts";
 import { isOwnersChoice } from "../../space/casualties/whose-choice.ts";
+import { enemiesPassed } from "../../space/move/passed.ts";
 import { readMove } from "../../space/move/step.ts";
 import { modelToLose, testedModels } from "../../space/movement/escape.ts";
 import { movementFaults } from "../../space/movement/judge.ts";
@@ -99,7 +101,8 @@ function finish(change: Change, unit: Unit, task: TaskOf<"move">): void {
     change.story.events.push({ type: "move_ended", unit_id, kind });
     return;
   }
-  change.happened({ type: "move_ended", unit_id, kind });
+  const over = bookOf(change.table).asksWays ? { over_unit_ids: enemiesPassed(field, steps) } : {};
+  change.happened({ type: "move_ended", unit_id, kind, ...over });
 }
 
 /** A move that was declared and judged: reactions come first, then Desperate Escape, then whoever is left walks (MO-14). */
@@ -114,6 +117,8 @@ export const move: TaskRow<"move"> = {
   goOn(change, task) {
     const unit = change.game.units[task.unit_id]!;
     if (isDestroyed(unit)) stop(change, unit);
+    // By a rule it does not move after all.
+    else if (task.losses === null && unit.flags.remained_stationary === true) change.pop();
     else if (task.escape !== undefined) {
       // Step by step whoever rolls goes on; otherwise they lay there for a reaction alone.
       if (!change.game.settings.fast_dice) return false;

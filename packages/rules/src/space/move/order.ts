@@ -48,6 +48,8 @@ interface MoveCrossing {
   readonly terrain?: true;
   /** Terrain up to this height is passed as if it were not there; absent: none is. */
   readonly terrainUpTo?: number;
+  /** Models that pay for no height, by id; null: all of them; absent: none. */
+  readonly level?: ReadonlySet<string> | null;
   /** Whether the way may not lead over TITANIC models, whatever else it may lead over. */
   readonly titanic?: false;
   /** Whether AIRCRAFT of either side are passed as if they were not there. */
