@@ -5,6 +5,7 @@ import type { Effect, EffectSource } from "../game/effects.ts";
 import type { MadeMove } from "../game/move-kind.ts";
 import type { PlayerId } from "../game/player.ts";
 import type { Draft } from "./draft.ts";
+import type { Amount } from "./language/acts/amount.ts";
 import type { FightMove } from "./language/effects/fight-move.ts";
 import type { Permission } from "./language/effects/permission.ts";
 import type { Prohibition } from "./language/effects/prohibition.ts";
@@ -107,6 +108,10 @@ export interface EffectRow {
   readonly arrivesFrom?: number;
   /** How many battle rounds later it counts as, for the unit's arrival. */
   readonly arrivesLater?: number;
+  /** Units that its player sets up once more before the battle. */
+  readonly redeploys?: Redeploy;
+  /** How near to this transport units that get out are set up; absent kind: all of them. */
+  readonly disembarks?: { readonly inches: number; readonly keyword: string | readonly string[] | undefined };
   /** Whether it arrives as soon as it can. */
   readonly mustArrive?: true;
   /** The face from which wounds are ignored. */
@@ -133,8 +138,15 @@ export interface EffectRow {
   readonly asksGiver?: true;
 }
 
+/** How many units of which kind a rule lets be redeployed. */
+export interface Redeploy {
+  readonly most: Amount;
+  readonly keyword: string | readonly string[];
+  readonly and?: string | readonly string[] | undefined;
+}
+
 /** What a walker strides over. */
-export interface Stride {
+interface Stride {
   readonly height: number;
   readonly higher: boolean;
   /** Which models: all but TITANIC ones, friendly Monsters and Vehicles, enemies that are none of those, or none. */

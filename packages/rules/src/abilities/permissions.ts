@@ -5,6 +5,7 @@ import type { MadeMove } from "../game/move-kind.ts";
 import type { Reason } from "../game/reason.ts";
 import type { Descent, EffectRow, Harm } from "./effect.ts";
 import { bears, inForceOn } from "./in-force.ts";
+import { isOfKind } from "./language/conditions/within.ts";
 import type { FightMove } from "./language/effects/fight-move.ts";
 import type { Permission } from "./language/effects/permission.ts";
 import type { Prohibition } from "./language/effects/prohibition.ts";
@@ -96,6 +97,14 @@ export function arrivalOf(
     from: from.length === 0 ? undefined : Math.min(...from),
     later: Math.max(0, ...rows.map(({ arrivesLater }) => arrivesLater ?? 0)),
   };
+}
+
+/** How near to its transport the unit is set up by a rule of that; undefined: as everybody. */
+export function disembarkReach(game: Table, transport: Unit, unit: Unit): number | undefined {
+  for (const { row } of inForceOn(game, transport)) {
+    if (row.disembarks !== undefined && isOfKind(unit, row.disembarks.keyword)) return row.disembarks.inches;
+  }
+  return undefined;
 }
 
 /** Whether the unit has to arrive from reserve as soon as it can. */

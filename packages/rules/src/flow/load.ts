@@ -55,6 +55,7 @@ const ANY_PHASE: ReadonlySet<TaskType> = new Set<TaskType>([
   "side_move",
   "window",
   "by_hand",
+  "placing",
 ]);
 
 function* taskFaults(game: Game): Generator<Refusal> {

@@ -240,6 +240,7 @@ const windowSchema = z.strictObject({
  * something on top that a player answers first. `tasks/ending.ts` says what they do.
  */
 const ENDING_STEPS = [
+  "REDEPLOY",
   "LEAVE",
   "JUDGE",
   "LAST",

@@ -6,6 +6,7 @@ import { rollAmount } from "./acts/amount.ts";
 import { ask } from "./acts/ask.ts";
 import { award } from "./acts/award.ts";
 import { battleShock } from "./acts/battle-shock.ts";
+import { disembark, embark, setUpAgain } from "./acts/board.ts";
 import { commandPoints } from "./acts/command-points.ts";
 import { destroy } from "./acts/destroy.ts";
 import { changeDie } from "./acts/die.ts";
@@ -64,6 +65,9 @@ const PLAIN = [
   wreckMove,
   eachObjective,
   remain,
+  disembark,
+  embark,
+  setUpAgain,
 ] as const;
 
 type PlainAct = z.infer<(typeof PLAIN)[number]["schema"]>;

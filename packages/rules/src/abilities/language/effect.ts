@@ -20,6 +20,7 @@ import { permission } from "./effects/permission.ts";
 import { precision } from "./effects/precision.ts";
 import { profile } from "./effects/profile.ts";
 import { prohibition, targetedWithin } from "./effects/prohibition.ts";
+import { disembarkWithin, redeploy } from "./effects/redeploy.ts";
 import { rerollOne } from "./effects/reroll-one.ts";
 import { stratagemCost, stratagemPrice } from "./effects/stratagem-cost.ts";
 import { stride } from "./effects/stride.ts";
@@ -63,6 +64,8 @@ const KINDS = [
   arrivesFrom,
   arrivesLater,
   mustArrive,
+  redeploy,
+  disembarkWithin,
 ] as const;
 
 export type LastingEffect = z.infer<(typeof KINDS)[number]["schema"]>;

@@ -66,6 +66,12 @@ export interface Tools {
   ) => void;
   /** A destroyed unit moves on before its Deadly Demise is resolved. */
   readonly moveWreck: (change: Change, unitId: string) => void;
+  /** The player sets units up now, or passes. */
+  readonly place: (change: Change, placing: Omit<TaskOf<"placing">, "type">) => void;
+  /** The unit gets into the transport. */
+  readonly board: (change: Change, unitId: string, transportId: string) => void;
+  /** Whether there is room for the unit in the transport, and it is not engaged. */
+  readonly mayBoard: (game: Table, unit: Unit, transport: Unit) => boolean;
   readonly canSee: (game: Table, from: Unit, to: Unit) => boolean;
 }
 

@@ -10,6 +10,7 @@ import { mayFight } from "../../space/fight/picks.ts";
 import { kindRefusals, moverRefusals } from "../../space/movement/mover.ts";
 import { isAircraft } from "../../space/movement/order.ts";
 import { closestEnemies } from "../../space/movement/surge.ts";
+import { passengersOf } from "../../space/transport/passengers.ts";
 import { intoOf } from "../attached/lost.ts";
 import type { Stratagem, StratagemPayload } from "../stratagems/stratagem.ts";
 import { flat } from "./flat.ts";
@@ -51,6 +52,10 @@ export function actRefusals(
       if (it !== undefined && shotsAt(game, unit, it) === null) {
         return [refusal("NO_ELIGIBLE_TARGETS", usable.rule, named, about)];
       }
+    } else if ("disembark" in deed && isOwn(deed) && passengersOf(game, unit).length === 0) {
+      return [refusal("NO_PASSENGERS", "TR-12", named, about)];
+    } else if ("setUp" in deed && isOwn(deed) && !isOnTable(unit)) {
+      return [refusal("OFF_TABLE", "GD-8", named, about)];
     } else if ("reserve" in deed && isOwn(deed) && !isOnTable(unit)) {
       return [refusal("OFF_TABLE", "GD-8", named, about)];
     }

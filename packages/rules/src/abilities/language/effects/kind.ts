@@ -19,6 +19,8 @@ export type Hooks = Pick<
   | "arrivesFrom"
   | "arrivesLater"
   | "mustArrive"
+  | "redeploys"
+  | "disembarks"
   | "forbids"
   | "invulnerable"
   | "ranges"
