@@ -33,6 +33,10 @@ export interface Book {
   readonly asksTransports: boolean;
   /** Whether a rule asks how near a unit was that was destroyed. */
   readonly asksWhereLost: boolean;
+  /** What rules ask attacks about that others do not: events say it for those alone. */
+  readonly asksSuffered: ReadonlySet<string>;
+  /** Whether a rule asks whom a unit moved over. */
+  readonly asksWays: boolean;
   /** Abilities whose text says "this unit", which is the whole Attached unit (DE-5). */
   readonly ofWholeUnits: ReadonlySet<string>;
   /** How much of each ability the referee plays. */
@@ -127,6 +131,18 @@ function makeBook(list: readonly Row[]): Book {
   const asksWhereLost = list.some(({ does }) =>
     (does as readonly Clause[]).some(({ when }) => when !== undefined && triggersOf(when).some(isNearLoss)),
   );
+  const asksSuffered = new Set(
+    list.flatMap(({ does }) =>
+      (does as readonly Clause[]).flatMap(({ when }) =>
+        (when === undefined ? [] : triggersOf(when)).flatMap((one) =>
+          "after" in one && one.suffered !== undefined ? [one.suffered] : [],
+        ),
+      ),
+    ),
+  );
+  const asksWays = list.some(({ does }) =>
+    (does as readonly Clause[]).some(({ choose }) => choose?.unit === "MOVED_OVER"),
+  );
   const profiles = [...byId.values()].flatMap(({ profile }) => profile ?? []);
   const diceRules = [...rows.values()].flatMap(diceRulesOf);
   return {
@@ -138,6 +154,8 @@ function makeBook(list: readonly Row[]): Book {
     hasPrices,
     asksTransports,
     asksWhereLost,
+    asksSuffered,
+    asksWays,
     ofWholeUnits,
     statusOf: statuses,
     profiles,

@@ -57,8 +57,8 @@ export const triggerSchema = z.union([
     moves,
     passed: z.optional(z.boolean()),
     within: near,
-    /** What the attacks did to the unit that has the rule: they hit it, or it lost models. */
-    suffered: z.optional(z.enum(["HIT", "LOSSES"])),
+    /** What the attacks did to the unit that has the rule: they were aimed at it, hit it, or it lost wounds or models. */
+    suffered: z.optional(z.enum(["TARGETED", "HIT", "WOUNDS", "LOSSES"])),
     /** Whose attacks destroyed it. */
     by: who,
     /** The phase that it must be in. */
@@ -169,7 +169,9 @@ const AIMED = {
 } as const;
 
 const SUFFERED = {
+  TARGETED: " and targeted this unit",
   HIT: " and hit this unit",
+  WOUNDS: " and this unit lost one or more wounds to that",
   LOSSES: " and destroyed models in this unit",
 } as const;
 

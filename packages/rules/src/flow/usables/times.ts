@@ -295,6 +295,12 @@ function isKind(trigger: Selected | After, game: Table, unit: Holder, event: Gam
   if (suffered === "HIT" && !("hits" in event && event.hits.some((hit) => hit.unit_id === unit.id))) {
     return false;
   }
+  if (suffered === "TARGETED" && !("aimed_unit_ids" in event && event.aimed_unit_ids?.includes(unit.id))) {
+    return false;
+  }
+  if (suffered === "WOUNDS" && !("hurt_unit_ids" in event && event.hurt_unit_ids?.includes(unit.id))) {
+    return false;
+  }
   if (suffered === "LOSSES" && !("lost_unit_ids" in event && event.lost_unit_ids.includes(unit.id))) {
     return false;
   }

@@ -282,7 +282,7 @@ export type StoryLine =
   | Line<"re_rolled", { unit_id: string; block: number }>
   | Line<"window_opened", { player: PlayerId; window: WindowId; unit_id: string }>
   | Line<"passed", { player: PlayerId; window: WindowId; rest_of_phase: boolean }>
-  | Line<"side_move_rolled", { unit_id: string; block: number }>
+  | Line<"side_move_rolled", { unit_id: string; block: number; inches?: number }>
   | Line<"unit_stayed", { unit_id: string }>
   | Line<"token_set_up", { unit_id: string; token: string; x: number; y: number }>
   | Line<"profile_rolled", { unit_id: string; block: number; profile: string }>
