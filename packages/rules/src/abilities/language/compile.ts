@@ -81,9 +81,9 @@ function plainRow(
     id,
     ...named,
     source: SOURCES[row.source],
-    text: sentenceOf({ ...row, does: [{ do: [...effects], ...(clause.on && { on: clause.on }) }] }),
+    text: sentenceOf({ does: [{ do: [...effects], ...(clause.on && { on: clause.on }) }] }),
     ...compileEffects(effects, named),
-    ...(mentions(effects, "disembarkedFrom") && { asksGiver: true as const }),
+    ...(["disembarkedFrom", "giver"].some((one) => mentions(effects, one)) && { asksGiver: true as const }),
   };
 }
 

@@ -14,6 +14,7 @@ import { controls } from "./conditions/controls.ts";
 import { dice } from "./conditions/dice.ts";
 import { distance } from "./conditions/distance.ts";
 import { engagedWith } from "./conditions/engaged-with.ts";
+import { giver } from "./conditions/giver.ts";
 import { gone } from "./conditions/gone.ts";
 import { halfRange } from "./conditions/half-range.ts";
 import { keyword } from "./conditions/keyword.ts";
@@ -77,6 +78,7 @@ const KINDS = [
   bearerLives,
   nearTo,
   charges,
+  giver,
 ] as const;
 
 type Plain = z.infer<(typeof KINDS)[number]["schema"]>;

@@ -6,6 +6,7 @@ import { someModelHas } from "../../game/every-model.ts";
 import type { PlayerId } from "../../game/player.ts";
 import { unitOf } from "../../game/unit.ts";
 import type { WindowId } from "../../game/window.ts";
+import { forbiddenRefusals } from "../../space/eligibility/forbidden.ts";
 import { rowOf } from "../phases/phases.ts";
 import {
   abilityLimits,
@@ -82,6 +83,8 @@ function ownLimits(game: Game, player: PlayerId, stratagem: Stratagem, unit: Uni
   }
   const limits = [
     ...unitLimits(player, unit, stratagem),
+    // Rules of its army are no stratagems.
+    ...(stratagem.armyRule === undefined ? forbiddenRefusals(game, unit, "BE_GIVEN_STRATAGEMS") : []),
     ...againLimits(game, player, stratagem, unit),
     ...spentLimits(game, player, unit, stratagem),
   ];
