@@ -44,7 +44,8 @@ export function compileRow(row: Row): Compiled {
   for (const clause of row.does as readonly Clause[]) {
     const effects = lastingOf(clause.do);
     if (clause.when === undefined && clause.until === undefined) {
-      if (effects.length > 0) always.push(alwaysRow(row, clause, effects));
+      // What does nothing under a name of its own is a mark, which other rows ask for.
+      if (effects.length > 0 || clause.as !== undefined) always.push(alwaysRow(row, clause, effects));
       continue;
     }
     if (clause.until !== undefined) {

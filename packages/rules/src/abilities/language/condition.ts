@@ -17,6 +17,7 @@ import { engagedWith } from "./conditions/engaged-with.ts";
 import { giver } from "./conditions/giver.ts";
 import { gone } from "./conditions/gone.ts";
 import { halfRange } from "./conditions/half-range.ts";
+import { inForce } from "./conditions/in-force.ts";
 import { keyword } from "./conditions/keyword.ts";
 import { enemiesDestroyed } from "./conditions/kills.ts";
 import { ledBy } from "./conditions/led-by.ts";
@@ -79,6 +80,7 @@ const KINDS = [
   nearTo,
   charges,
   giver,
+  inForce,
 ] as const;
 
 type Plain = z.infer<(typeof KINDS)[number]["schema"]>;

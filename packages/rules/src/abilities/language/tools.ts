@@ -31,7 +31,13 @@ export interface Tools {
   readonly awardCommandPoints: (change: Change, player: PlayerId, points: number) => void;
   /** The chance to pass one. */
   readonly chanceToPass: (game: Table, unit: Unit, modifier: number) => number;
-  readonly testLeadership: (change: Change, unitId: string, modifier: number) => boolean;
+  /** `again`: a failed one is taken again. */
+  readonly testLeadership: (
+    change: Change,
+    unitId: string,
+    modifier: number,
+    again: boolean,
+  ) => { readonly passed: boolean; readonly total: number };
   readonly gainCommandPoint: (change: Change, player: PlayerId) => boolean;
   /** A move out of the Movement phase, or not at all. */
   readonly move: (change: Change, unitId: string, inches: number | null, noCharge: boolean) => void;
@@ -61,6 +67,8 @@ export interface Tools {
   /** A destroyed unit moves on before its Deadly Demise is resolved. */
   readonly moveWreck: (change: Change, unitId: string) => void;
   readonly canSee: (game: Table, from: Unit, to: Unit) => boolean;
+  /** Whether one of these effects is in force on the unit. */
+  readonly isInForce: (game: Table, unit: Unit, ids: readonly string[]) => boolean;
 }
 
 export const tools = socket<Tools>("tools");

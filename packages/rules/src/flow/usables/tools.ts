@@ -1,3 +1,4 @@
+import { isInForce } from "../../abilities/in-force.ts";
 import type { Tools } from "../../abilities/language/tools.ts";
 import { chargerRefusals } from "../../space/charge/charger.ts";
 import { chargeTargetRefusals } from "../../space/charge/target.ts";
@@ -56,4 +57,5 @@ export const TOOLS: Tools = {
   arriveAtToken,
   moveWreck: (change, unitId) => beginWreckMove(change, change.game.units[unitId]!),
   canSee: (game, from, to) => canSee(game.terrain, from, to),
+  isInForce,
 };
