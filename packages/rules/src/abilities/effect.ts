@@ -175,6 +175,12 @@ export interface Price {
   readonly again: boolean;
   /** In what time the unit has it once; undefined: always. */
   readonly once: "PHASE" | "TURN" | "ROUND" | "BATTLE" | undefined;
+  /** Whether that once is the whole army's. */
+  readonly ofArmy: boolean;
+  /** Whether it counts only where no other rule adds to the cost. */
+  readonly alone: boolean;
+  /** How many times the stated cost is paid. */
+  readonly times: number;
 }
 
 /** Wounds that are not those of a plain attack. */

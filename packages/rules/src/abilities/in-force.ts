@@ -206,7 +206,8 @@ function remembered(game: Table, unit: Unit, find: () => readonly InForce[]): re
   let found = table.byUnit.get(unit);
   if (found === undefined) {
     found = find();
-    table.byUnit.set(unit, found);
+    // What is found while a rule is asked about knows nothing of rules that ask.
+    if (!isAsking) table.byUnit.set(unit, found);
   }
   return found;
 }
@@ -231,6 +232,19 @@ export function inForceWith(game: Table, unit: Unit, hook: Hook): readonly InFor
     known.set(hook, found);
   }
   return found;
+}
+
+let isAsking = false;
+
+/** Whether one of these effects is in force on the unit, whoever gives or spreads it; rules that ask this do not see each other. */
+export function isInForce(game: Table, unit: Unit, ids: readonly string[]): boolean {
+  if (isAsking) return false;
+  isAsking = true;
+  try {
+    return inForceOn(game, unit).some(({ row }) => ids.includes(row.id));
+  } finally {
+    isAsking = false;
+  }
 }
 
 /** Whether this model of the unit has it. */

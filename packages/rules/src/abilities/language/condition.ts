@@ -15,8 +15,10 @@ import { controls } from "./conditions/controls.ts";
 import { dice } from "./conditions/dice.ts";
 import { distance } from "./conditions/distance.ts";
 import { engagedWith } from "./conditions/engaged-with.ts";
+import { giver } from "./conditions/giver.ts";
 import { gone } from "./conditions/gone.ts";
 import { halfRange } from "./conditions/half-range.ts";
+import { inForce } from "./conditions/in-force.ts";
 import { keyword } from "./conditions/keyword.ts";
 import { enemiesDestroyed } from "./conditions/kills.ts";
 import { ledBy } from "./conditions/led-by.ts";
@@ -79,6 +81,8 @@ const KINDS = [
   nearTo,
   charges,
   boards,
+  giver,
+  inForce,
 ] as const;
 
 /** The keys of all kinds, for tests that look at each of them. */

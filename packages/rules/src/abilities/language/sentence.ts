@@ -1,3 +1,4 @@
+import { type Built, builtWords } from "./built.ts";
 import type { Clause, Reach, Use } from "./clause.ts";
 import { conditionWords } from "./condition.ts";
 import { kindWords } from "./conditions/within.ts";
@@ -10,10 +11,19 @@ import { selectionWords } from "./selection.ts";
 import { type Rolled, rollsWords, type Trigger, triggersOf, triggerWords } from "./trigger.ts";
 
 /** What the referee does by this row, in a player's words and order: when, who, what, until. */
-export function sentenceOf({ does, only }: Pick<Row, "does" | "only">): string {
+export function sentenceOf({
+  does,
+  only,
+  built = [],
+  partOf,
+}: Pick<Row, "does" | "only" | "built" | "partOf">): string {
   if (only === "ARMY_BUILDING")
     return "It is a rule for building an army: nothing of it happens in a battle.";
-  return (does as readonly Clause[]).map(clauseWords).join(" ");
+  return [
+    ...(built as readonly Built[]).map((one) => sentence(builtWords(one))),
+    ...(partOf === undefined ? [] : [sentence(partOf.says)]),
+    ...(does as readonly Clause[]).map(clauseWords),
+  ].join(" ");
 }
 
 function clauseWords(clause: Clause): string {

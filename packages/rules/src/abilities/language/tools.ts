@@ -36,7 +36,13 @@ export interface Tools {
     modifier: number,
     test?: "BATTLE_SHOCK" | "LEADERSHIP",
   ) => number;
-  readonly testLeadership: (change: Change, unitId: string, modifier: number) => boolean;
+  /** `again`: a failed one is taken again. */
+  readonly testLeadership: (
+    change: Change,
+    unitId: string,
+    modifier: number,
+    again: boolean,
+  ) => { readonly passed: boolean; readonly total: number };
   readonly gainCommandPoint: (change: Change, player: PlayerId) => boolean;
   /** A move out of the Movement phase, or not at all. */
   readonly move: (
@@ -82,6 +88,8 @@ export interface Tools {
   /** Whether there is room for the unit in the transport, and it is not engaged. */
   readonly mayBoard: (game: Table, unit: Unit, transport: Unit) => boolean;
   readonly canSee: (game: Table, from: Unit, to: Unit) => boolean;
+  /** Whether one of these effects is in force on the unit. */
+  readonly isInForce: (game: Table, unit: Unit, ids: readonly string[]) => boolean;
 }
 
 export const tools = socket<Tools>("tools");

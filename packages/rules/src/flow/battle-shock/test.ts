@@ -19,9 +19,9 @@ export function testBattleShock(change: Change, unitId: string, added = 0): bool
   const { table } = change;
   const unit = table.units[unitId]!;
   const modifier = added + rollBonus(table, unit, "BATTLE_SHOCK");
-  let passed = rollTest(change, unit, modifier);
+  let { passed } = rollTest(change, unit, modifier);
   // Nobody keeps a failure that can be rolled again for nothing.
-  if (!passed && mayRerollFor(table, unit, "BATTLE_SHOCK")) passed = rollTest(change, unit, modifier);
+  if (!passed && mayRerollFor(table, unit, "BATTLE_SHOCK")) passed = rollTest(change, unit, modifier).passed;
   if (!passed && unit.flags.battle_shocked !== true) {
     change.set(`units.${unitId}.flags.battle_shocked`, true);
   }
@@ -52,14 +52,20 @@ function chanceOfSum(dice: number, least: number): number {
   return sum / 6;
 }
 
-/** A Leadership test, which leaves nobody Battle-shocked (AB-30). Whether it passed. */
-export function testLeadership(change: Change, unitId: string, added = 0): boolean {
+/** A Leadership test, which leaves nobody Battle-shocked (AB-30); `again`: a failed one may be taken again. */
+export function testLeadership(change: Change, unitId: string, added = 0, again = false): TestResult {
   const { table } = change;
   const unit = table.units[unitId]!;
   const modifier = added + rollBonus(table, unit, "LEADERSHIP");
-  const passed = rollTest(change, unit, modifier, "leadership");
-  if (passed || !mayRerollFor(table, unit, "LEADERSHIP")) return passed;
+  const first = rollTest(change, unit, modifier, "leadership");
+  if (first.passed || !(again || mayRerollFor(table, unit, "LEADERSHIP"))) return first;
   return rollTest(change, unit, modifier, "leadership");
+}
+
+/** With the total of the dice and what is added to them. */
+interface TestResult {
+  readonly passed: boolean;
+  readonly total: number;
 }
 
 function rollTest(
@@ -67,7 +73,7 @@ function rollTest(
   unit: Unit,
   modifier: number,
   context: "battle_shock" | "leadership" = "battle_shock",
-): boolean {
+): TestResult {
   const { dice, story } = change;
   const { id: unitId } = unit;
   const first_die = dice.cursor;
@@ -81,5 +87,5 @@ function rollTest(
   const scripted = dice.scripted === true;
   const block = story.roll({ context, unit_id: unitId, ...rolled, scripted });
   story.addLine({ line: `${context}_tested`, unit_id: unitId, block });
-  return passed;
+  return { passed, total };
 }

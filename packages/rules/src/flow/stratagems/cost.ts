@@ -44,8 +44,14 @@ export function discountFor(
 function priceOn(game: Table, { cost, name }: Pick<Stratagem, "cost" | "name">, unit: Unit | null): number {
   if (cost === 0 || unit === null) return cost;
   let price = cost;
-  for (const { change } of pricesOn(game, name, unit)) price += change;
-  return Math.max(0, price);
+  let [more, alone] = [0, 0];
+  for (const one of pricesOn(game, name, unit)) {
+    price += cost * (one.times - 1);
+    if (one.change < 0) price += one.change;
+    else if (one.alone) alone = Math.max(alone, one.change);
+    else more += one.change;
+  }
+  return Math.max(0, price + (more > 0 ? more : alone));
 }
 
 /** What rules do to the cost of the stratagem on this unit now, each with what marks it as used up. */
@@ -55,7 +61,9 @@ function* pricesOn(game: Table, name: string, unit: Unit): Generator<Price & { r
     for (const price of row.prices!) {
       if (price.names !== undefined && !price.names.includes(name.toUpperCase())) continue;
       const spent = `${row.id}_PRICE`;
-      const isSpent = used.some((one) => one.stratagem === spent && one.unit_id === unit.id);
+      const isSpent = used.some(
+        (one) => one.stratagem === spent && (price.ofArmy || one.unit_id === unit.id),
+      );
       if (price.once === undefined || !isSpent) yield { ...price, spent };
     }
   }

@@ -1,3 +1,4 @@
+import { isInForce } from "../../abilities/in-force.ts";
 import type { Tools } from "../../abilities/language/tools.ts";
 import type { Game } from "../../game/document.ts";
 import { isEngaged } from "../../game/measure/measure.ts";
@@ -67,4 +68,5 @@ export const TOOLS: Tools = {
   mayBoard: (game, unit, transport) =>
     !isEngaged(game, unit) && roomRefusals(game as Game, unit, transport).length === 0,
   canSee: (game, from, to) => canSee(game.terrain, from, to),
+  isInForce,
 };
