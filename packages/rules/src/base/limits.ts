@@ -53,6 +53,8 @@ export const LIMITS = {
   rowParts: 24,
   rowDepth: 24,
   rowBytes: 8_000,
+  /** Dice that one clause of a row rolls at the most. */
+  rowDice: 200,
   /** Rules that act by themselves in one action: those that set each other off come to an end. */
   rulesPerAction: 400,
   /** What a pool of a player holds, how many pools a player has, and the sets of units that are listed for one choice. */

@@ -86,6 +86,8 @@ export interface View {
   readonly ofPhase: OwnedState | null;
   readonly ofInterruption: OwnedState | null;
   readonly dialog: Dialog | null;
+  /** How far the dialog about taking back proposes to go; null: one step. */
+  readonly takeBack: string | null;
   /** The unit whose card is open. */
   readonly looked: string | null;
   /** How long the log is told where that is each reader's own choice; null: as the game's settings say. */
@@ -137,6 +139,7 @@ const NOTHING: View = {
   ofPhase: null,
   ofInterruption: null,
   dialog: null,
+  takeBack: null,
   looked: null,
   log: null,
 };

@@ -81,9 +81,12 @@ export function actOn(change: Change, event: GameEvent): void {
     }
   }
   if (rules.length === 0) return;
-  const count = (counts.get(change) ?? 0) + rules.length;
-  counts.set(change, count);
-  if (count <= LIMITS.rulesPerAction) carryOutEach(change, rules);
+  const before = counts.get(change) ?? 0;
+  counts.set(change, before + rules.length);
+  if (before + rules.length <= LIMITS.rulesPerAction) carryOutEach(change, rules);
+  else if (before <= LIMITS.rulesPerAction) {
+    change.story.addLine({ line: "rules_stopped", most: LIMITS.rulesPerAction });
+  }
 }
 
 /** What is done once for each player whose army has it, in the name of one of its units. */
