@@ -6,7 +6,7 @@ const signed = (value: number) => `${value < 0 ? "−" : "+"}${Math.abs(value).t
 export const end = {
   show: "How it ended",
   hint: "The battle is over · Click the name of a unit for its card",
-  verdict: (winner: string, own: number, other: number) => `${winner} wins ${own} : ${other}`,
+  result: (winner: string, own: number, other: number) => `${winner} wins ${own} : ${other}`,
   draw: (own: number, other: number) => `A draw, ${own} : ${other}`,
   reasons: {
     POINTS: (mission: string, rounds: number) => `${mission}, after ${count(rounds, "round")}`,

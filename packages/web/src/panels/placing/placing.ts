@@ -11,13 +11,13 @@ import { pointerAt } from "./pointer-at.ts";
 
 /** A unit on its way onto the table: it comes to the pointer as a block, is turned, set down and put right. */
 
-const judged = lastAnswer((game: Game, unitId: string, places: placement.Places) =>
+const lastPreview = lastAnswer((game: Game, unitId: string, places: placement.Places) =>
   placement.previewPlaces(game, game.units[unitId]!, places),
 );
 
 /** What the referee says to where the unit would stand. */
 export function previewPlacing(game: Game, { unitId, places }: Placing): placement.PlacesPreview {
-  return judged(game, unitId, places);
+  return lastPreview(game, unitId, places);
 }
 
 /** Begins to place a unit; where there is a legal place for it, it is shown there until the pointer moves it. */
