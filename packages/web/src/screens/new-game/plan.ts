@@ -46,7 +46,7 @@ export type Seats = "screen" | "computer" | "online";
 const SETTINGS: Plan["settings"] = {
   auto_targeting: "OBVIOUS_ONLY",
   fast_dice: true,
-  log: "VERBOSE",
+  log: "COMPACT",
   stratagems: "ON",
 };
 
