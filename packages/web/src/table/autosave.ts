@@ -126,11 +126,11 @@ export function forgetHere(id: string): void {
 
 const write = documentWriter();
 
-function written({ title, task, offered, start, game, entries, computer }: Table): string {
+function written({ title, task, offered, guided, start, game, entries, computer }: Table): string {
   const actions = entries.map(({ action }) => action);
   const reasons = entries.flatMap(({ why }, index) => (why === undefined ? [] : [[index, why] as const]));
   const whys = reasons.length === 0 ? undefined : Object.fromEntries(reasons);
-  return write({ title, task, saved: Date.now(), offered, start, game, actions, computer, whys });
+  return write({ title, task, saved: Date.now(), offered, guided, start, game, actions, computer, whys });
 }
 
 const GONE_KEY = "gunline.gone";

@@ -36,6 +36,8 @@ export interface Table {
   readonly kept?: string;
   /** As the start page offers it, at the beginning. */
   readonly offered?: boolean;
+  /** A first battle: questions of round 1 about cards and army rules are answered for the player, and that is said. */
+  readonly guided?: boolean;
   readonly title: string;
   /** What to try in a posed problem; empty in a battle. */
   readonly task: string;

@@ -13,6 +13,7 @@ export const feed = {
   attackerIsYou: "You attack and deploy first",
   firstTurn: (name: string) => `${name} takes the first turn`,
   firstTurnIsYours: "You take the first turn",
+  chosenForYou: "Chosen for you in round 1",
   recap: "While you watched",
   nothing: "Nothing was scored and nobody was lost.",
 };

@@ -8,7 +8,7 @@ const text = words.feed;
 
 /** Something that nobody should miss, as a card says it. */
 export interface FeedEvent {
-  readonly kind: "points" | "used" | "active" | "destroyed" | "coherency";
+  readonly kind: "points" | "used" | "active" | "destroyed" | "coherency" | "chosen";
   /** Who scored, used it, or lost somebody. */
   readonly side: PlayerId;
   readonly title: string;
@@ -35,6 +35,9 @@ export function eventsIn({ result }: Entry, game: Game): readonly FeedEvent[] {
       case "unit_destroyed":
       case "never_arrived":
         events.push({ kind: "destroyed", side: ownerOf(game, about.unit_id), title, lines: [] });
+        break;
+      case "card_targets":
+        events.push({ kind: "chosen", side: about.player, title, lines: [] });
         break;
       case "out_of_coherency":
         events.push({ kind: "coherency", side: ownerOf(game, about.unit_id), title, lines: [] });

@@ -1,5 +1,7 @@
+import type { PlayerId } from "@gunline/rules";
 import { create } from "zustand";
-import { type Table, useTable } from "../../table/table.ts";
+import { type Entry, type Table, useTable } from "../../table/table.ts";
+import { words } from "../../words/english.ts";
 import { type Banner, bannerOf } from "./banner.ts";
 import { eventsIn, type FeedEvent, recapOf } from "./event.ts";
 import { viewerOf } from "./viewer.ts";
@@ -59,10 +61,9 @@ function next(before: Table, now: Table): void {
   const viewer = viewerOf(now);
   const found = bannerOf(before.game, now.game, last, viewer);
   const isOurs = viewer !== null && now.game.turn.active_player === viewer;
-  const events = entries
-    .flatMap((entry) => eventsIn(entry, now.game))
-    // What a player has just pressed is no news to that player.
-    .filter(({ kind, side }) => side !== viewer || (kind !== "used" && kind !== "active"));
+  const events = entries.flatMap((entry) =>
+    eventsIn(entry, now.game).flatMap((event) => newsOf(event, entry, viewer)),
+  );
   useFeed.setState(({ cards, shown, banner, recap }) => {
     const fresh = events.map((event, at): FeedCard => ({ ...event, id: shown + 1 + at }));
     const count = shown + fresh.length + 1;
@@ -75,6 +76,14 @@ function next(before: Table, now: Table): void {
       shown: count,
     };
   });
+}
+
+/** What a player has just pressed is no news to that player; what was chosen for one is, and says so. */
+function newsOf(event: FeedEvent, { why }: Entry, viewer: PlayerId | null): readonly FeedEvent[] {
+  const { kind, side, title } = event;
+  if (kind === "points" || kind === "destroyed" || kind === "coherency") return [event];
+  if (side !== viewer) return kind === "chosen" ? [] : [event];
+  return why === undefined ? [] : [{ ...event, title: words.feed.chosenForYou, lines: [title] }];
 }
 
 export function dismissCard(id: number): void {

@@ -118,6 +118,7 @@ const SIGNS: Readonly<Record<FeedEvent["kind"], string>> = {
   active: "◆",
   destroyed: "✕",
   coherency: "✕",
+  chosen: "✓",
 };
 
 function Said({ event: { kind, title, lines } }: { readonly event: FeedEvent }) {
