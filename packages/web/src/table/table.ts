@@ -104,6 +104,11 @@ export function refuse(refusals: readonly Problem[]): void {
   useTable.setState({ refusals });
 }
 
+/** Says why a button that is grey does nothing. */
+export function explain(message: string): void {
+  refuse([{ code: "NOT_NOW", message }]);
+}
+
 export function dismissRefusals(): void {
   useTable.setState({ refusals: [] });
 }

@@ -18,6 +18,7 @@ export const table = {
   cp: (points: number) => `${points} CP`,
   victoryPoints: "Victory points · the score sheet: Shift S",
   vp: (points: number) => `${points} VP`,
+  zoom: { in: "Zoom in", out: "Zoom out", fit: "Show the whole table" },
   mute: "Mute sounds",
   soundIsOn: "Sounds are on: press to mute",
   soundIsOff: "Sounds are off: press to turn them on",
