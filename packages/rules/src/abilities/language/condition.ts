@@ -8,6 +8,7 @@ import { attackerArmedWith, attackerCarries, attackingModel } from "./conditions
 import { battleRound, turn } from "./conditions/battle.ts";
 import { size } from "./conditions/battle-size.ts";
 import { bearerLives } from "./conditions/bearer-lives.ts";
+import { boards } from "./conditions/boards.ts";
 import { charges } from "./conditions/charges.ts";
 import { closest } from "./conditions/closest.ts";
 import { controls } from "./conditions/controls.ts";
@@ -77,6 +78,7 @@ const KINDS = [
   bearerLives,
   nearTo,
   charges,
+  boards,
 ] as const;
 
 /** The keys of all kinds, for tests that look at each of them. */

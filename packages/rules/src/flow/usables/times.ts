@@ -74,6 +74,7 @@ export function timesOf(trigger: Trigger, { choose }: Pick<Clause, "choose">): T
   if ("selected" in trigger) return selected(trigger);
   if ("rolled" in trigger)
     return { windows: windowsOfRoll(trigger.rolled), moments: ["ROLL"], among: "ACTOR" };
+  if ("allocated" in trigger) return { windows: ["W-DICE"], moments: ["ROLL"], among: "ACTOR" };
   return after(trigger, choose?.unit === "HIT");
 }
 
@@ -149,7 +150,7 @@ function after({ after: act, who = "THIS", suffered }: After, asksHits: boolean)
 export function eventsOf(trigger: Trigger): readonly EventType[] {
   if ("start" in trigger) return ["stage_begun"];
   if ("end" in trigger) return ["stage_ending"];
-  if ("during" in trigger || "rolled" in trigger) return [];
+  if ("during" in trigger || "rolled" in trigger || "allocated" in trigger) return [];
   if ("asked" in trigger) return ["rule_asks"];
   if ("aims" in trigger) return AIMED[trigger.aims];
   if ("rolling" in trigger) return ["dice_rolled"];
@@ -232,7 +233,9 @@ export function isSetOffBy(trigger: Trigger, game: Table, unit: Holder, event: G
     return isIt ? isBy(game, unit, unitIn(event), trigger.who) : "NOT_NOW";
   }
   // Which roll it is, the act asks that changes it.
-  if ("rolled" in trigger) return event === null || event.type === "dice_rolled" ? "YES" : "NOT_NOW";
+  if ("rolled" in trigger || "allocated" in trigger) {
+    return event === null || event.type === "dice_rolled" ? "YES" : "NOT_NOW";
+  }
   if ("targeted" in trigger) {
     const targets = event !== null && "target_unit_ids" in event ? event.target_unit_ids : [];
     const isAimed = event !== null && (eventsOf(trigger) as readonly string[]).includes(event.type);
@@ -290,6 +293,12 @@ function isKind(trigger: Selected | After, game: Table, unit: Holder, event: Gam
   if (act === "DISEMBARK" && !("from_unit_id" in event && event.from_unit_id === unit.id)) return false;
   if (passed !== undefined && !("passed" in event && event.passed === passed)) return false;
   if (suffered === "HIT" && !("hits" in event && event.hits.some((hit) => hit.unit_id === unit.id))) {
+    return false;
+  }
+  if (suffered === "TARGETED" && !("aimed_unit_ids" in event && event.aimed_unit_ids?.includes(unit.id))) {
+    return false;
+  }
+  if (suffered === "WOUNDS" && !("hurt_unit_ids" in event && event.hurt_unit_ids?.includes(unit.id))) {
     return false;
   }
   if (suffered === "LOSSES" && !("lost_unit_ids" in event && event.lost_unit_ids.includes(unit.id))) {

@@ -4,6 +4,7 @@ import { useIsOurs, useNotOurs } from "../../online/whose-decision.ts";
 import { useAsking } from "../../table/asking.ts";
 import { pass } from "../../table/commands.ts";
 import { chooseUse, useChosenUse } from "../../table/moment.ts";
+import { useTexts } from "../../table/rule-texts.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { chargeUnderWay, type Reaction, reactionUnderWay } from "../../table/under-way.ts";
 import { look, useView } from "../../table/view.ts";
@@ -16,6 +17,7 @@ import { needs, useChargeOdds } from "../charge/charge-odds.ts";
 import { previewPlacing } from "../placing/placing.ts";
 import { PendingDice } from "../re-roll/index.tsx";
 import { rerollableIn } from "../re-roll/re-roll.ts";
+import { RuleText } from "../unit/rule-text.tsx";
 import { useFloating } from "./floating.ts";
 import { keyInWords } from "./letters.ts";
 import { chosenOf, costOf, keyOf, type Offer, offerInMind, offersNow, RE_ROLL } from "./offers.ts";
@@ -112,6 +114,7 @@ function Offers({ game, offers, points }: OffersProps) {
   const inMind = offerInMind(offers, chosen);
   const uses = inMind?.uses ?? NONE;
   const odds = useOptionOdds(game, uses);
+  const textOf = useTexts();
   if (inMind === undefined) return null;
   const use = chosenOf(inMind, chosen);
   const owed = offers.find(({ isOwed }) => isOwed);
@@ -123,6 +126,7 @@ function Offers({ game, offers, points }: OffersProps) {
             <OfferHead offer={offer} points={points} isOnly={offers.length === 1} isOpen={offer === inMind} />
             {offer === inMind && (
               <>
+                <RuleText text={textOf(offer.name, game.units[use.actor_unit_id ?? ""]?.name)} />
                 <Ways game={game} offer={offer} chosen={chosen} oddsOf={(one) => odds[uses.indexOf(one)]} />
                 <OptionOddsChart game={game} odds={odds[uses.indexOf(use)]} />
               </>

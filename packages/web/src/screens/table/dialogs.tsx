@@ -17,12 +17,12 @@ import { look, useView } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { words } from "../../words/english.ts";
-import { TakeBackDialog } from "../online/take-back.tsx";
 import { PlayOnline } from "../play-online-later.ts";
 import { ComputerDialog } from "./computer.tsx";
 import { HelpDialog } from "./help.tsx";
 import { QuestionsDialog } from "./questions.tsx";
 import { SettingsDialog } from "./settings.tsx";
+import { TakeBackDialog } from "./take-back-dialog.tsx";
 import { Tour } from "./tour.tsx";
 
 const text = words.table;

@@ -8,7 +8,7 @@ import { StratagemsNow } from "../../panels/stratagems/now.tsx";
 import { BEFORE_BATTLE, momentOf, rowOf } from "../../phases/rows.ts";
 import { isJustRolled } from "../../table/just-rolled.ts";
 import { seenOf, useMoment } from "../../table/moment.ts";
-import { nextNumber, useGame, useTable } from "../../table/table.ts";
+import { nextNumber, storyOf, useGame, useTable } from "../../table/table.ts";
 import { discardUnderWay } from "../../table/under-way.ts";
 import { useView } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
@@ -38,7 +38,7 @@ export const SidePanel = memo(function SidePanel({ strip }: { readonly strip: Re
   const isOurs = useIsOurs();
   const rolled =
     useTable(({ table }) => table !== null && isJustRolled(table.game, table.entries)) && !charger;
-  const [freshFrom] = useState(() => nextNumber(useTable.getState().table?.entries ?? []));
+  const [freshFrom] = useState(() => nextNumber(storyOf(useTable.getState().table)));
   const ref = useRef<HTMLElement>(null);
   const isScrolled = useRef(false);
   // The player who acts next is read from the top, and so is what was just rolled.

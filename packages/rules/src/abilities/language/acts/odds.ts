@@ -31,10 +31,17 @@ export function chancesOf(amount: Amount): Chances {
 }
 
 /** So many dice, each of which counts from this face on, and no more than `most`. */
-export function chancesOfDice(dice: number, from: number, most = Number.POSITIVE_INFINITY): Chances {
-  const chance = (7 - from) / 6;
+export function chancesOfDice(
+  dice: number,
+  from: number,
+  most = Number.POSITIVE_INFINITY,
+  { upTo = 6, each = 1 }: { readonly upTo?: number; readonly each?: Amount } = {},
+): Chances {
+  const chance = Math.max(0, upTo + 1 - from) / 6;
+  const one = chancesOf(each).map((share) => share * chance);
+  one[0] = (one[0] ?? 0) + 1 - chance;
   let sum: Chances = NEVER;
-  for (let at = 0; at < dice; at++) sum = added(sum, [1 - chance, chance]);
+  for (let at = 0; at < dice; at++) sum = added(sum, one);
   return capped(sum, most);
 }
 
