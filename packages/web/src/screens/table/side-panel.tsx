@@ -5,7 +5,7 @@ import { ReRollTray } from "../../panels/re-roll/index.tsx";
 import { CardsSection } from "../../panels/scoring/cards.tsx";
 import { ScoringPreviewSection } from "../../panels/scoring/preview.tsx";
 import { StratagemsNow } from "../../panels/stratagems/now.tsx";
-import { BEFORE_BATTLE, momentOf, rowOf } from "../../phases/rows.ts";
+import { BEFORE_BATTLE, rowOf, useMomentOf } from "../../phases/rows.ts";
 import { isJustRolled } from "../../table/just-rolled.ts";
 import { seenOf, useMoment } from "../../table/moment.ts";
 import { nextNumber, storyOf, useGame, useTable } from "../../table/table.ts";
@@ -32,7 +32,7 @@ function Standing() {
 export const SidePanel = memo(function SidePanel({ strip }: { readonly strip: ReactNode }) {
   const game = useGame();
   const { charger } = useMoment("charge");
-  const { Panel } = momentOf(game);
+  const { Panel } = useMomentOf(game);
   const { phase, current } = rowOf(game);
   const actor = useView((view) => current(game, seenOf(game, view)));
   const isOurs = useIsOurs();
