@@ -24,7 +24,7 @@ import { pool } from "./acts/pool.ts";
 import { put } from "./acts/put.ts";
 import { reserve } from "./acts/reserve.ts";
 import { reanimate, returnModels } from "./acts/return-models.ts";
-import { rollEach } from "./acts/roll-each.ts";
+import { type EachAct, eachKind } from "./acts/roll-each.ts";
 import { type TestAct, testKind } from "./acts/test.ts";
 import { arrive, token } from "./acts/token.ts";
 import { usesUp } from "./acts/uses-up.ts";
@@ -36,7 +36,6 @@ import { effectSchema, effectWords, type LastingEffect } from "./effect.ts";
 
 const PLAIN = [
   mortalWounds,
-  rollEach,
   heal,
   battleShock,
   commandPoints,
@@ -89,7 +88,7 @@ interface Conditional {
   readonly otherwise?: readonly Deed[] | undefined;
 }
 
-export type Act = PlainAct | RollTable | Conditional | TestAct;
+export type Act = PlainAct | RollTable | Conditional | TestAct | EachAct;
 export type Deed = LastingEffect | Act;
 
 export const deedListSchema: z.ZodMiniType<readonly Deed[]> = z.lazy(() =>
@@ -181,7 +180,15 @@ const conditional = actKind<"given", Conditional>({
 
 const test = testKind(deedListSchema, deedsWords, deedsDice);
 
-const KINDS: readonly ActKind[] = [...PLAIN, rollTable, conditional, test] as unknown as readonly ActKind[];
+const rollEach = eachKind(deedListSchema, deedsWords, deedsDice);
+
+const KINDS: readonly ActKind[] = [
+  ...PLAIN,
+  rollTable,
+  conditional,
+  test,
+  rollEach,
+] as unknown as readonly ActKind[];
 
 const byKey = new Map<string, ActKind>(KINDS.map((kind) => [kind.key, kind]));
 

@@ -36,6 +36,15 @@ export function chancesOfDice(dice: number, from: number, most = Number.POSITIVE
   return capped(sum, most);
 }
 
+/** So many dice, each of which counts from this face on for so many, and no more than `most` together. */
+export function chancesOfEach(dice: number, from: number, each: Chances, most: number): Chances {
+  const chance = Math.min(1, Math.max(0, 7 - from) / 6);
+  const one = each.map((part, number) => part * chance + (number === 0 ? 1 - chance : 0));
+  let sum: Chances = NEVER;
+  for (let at = 0; at < dice; at++) sum = capped(added(sum, one), most);
+  return sum;
+}
+
 export function capped(chances: Chances, most: number): Chances {
   const found: number[] = [];
   for (const [number, chance] of chances.entries()) {
