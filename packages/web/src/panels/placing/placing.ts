@@ -62,7 +62,7 @@ export function takeUpByHand(unitId: string, reason: string): void {
   if (unit === undefined) return;
   const facing = placement.usualFacing(game, unit.owner);
   const { board } = game;
-  const near = pointer ?? ([board.width / 2, board.height / 2] as const);
+  const near = pointerAt.get() ?? ([board.width / 2, board.height / 2] as const);
   const places = isOnTable(unit) ? placesNow(unit) : placement.blockAt(unit, near, facing, {});
   setPointer();
   look({
