@@ -1,6 +1,6 @@
 import { useSession } from "../online/store.ts";
 import { followQuestions } from "../panels/reaction/follow-questions.ts";
-import type { Route } from "../route/route.ts";
+import { go, type Route } from "../route/route.ts";
 import { followTable, lastTable } from "../table/autosave.ts";
 import { followComputer } from "../table/computer-player.ts";
 import { begin } from "../table/play.ts";
@@ -40,6 +40,13 @@ function comeHome(): void {
   useTable.setState({ table: lastTable(notify), refusals: [] });
 }
 
+/** Lists that were dropped: a new game is begun with them. */
+async function playLists(files: readonly File[]): Promise<void> {
+  const { dropLists } = await import("./army-list/my-armies.ts");
+  dropLists(files);
+  go("new");
+}
+
 /** All that the first page asks for once the rules are there. */
 export const WITH_RULES = {
   openLastTable,
@@ -48,6 +55,7 @@ export const WITH_RULES = {
   beginQuickBattle,
   quickBattleOf,
   openFile,
+  playLists,
   playOffer,
   watch,
   Facts,
