@@ -22,7 +22,9 @@ export function thinkOfSideMove(context: Context): Decision | undefined {
   const unit = game.units[mover ?? ""];
   if (unit === undefined) return undefined;
   const after = task.type === "scouts" ? EVERYTHING : NOTHING;
-  let best = stay(unit, task.type);
+  // Who surges does not stay where it is.
+  const surges = task.type === "side_move" && task.kind === "SURGE";
+  let best = surges ? { action: found[0]!, why: WHY.sideMove(unit.name) } : stay(unit, task.type);
   let most = placeValue(context, unit, unit, after).total;
   for (const action of found.filter(({ actor_unit_id }) => actor_unit_id === unit.id)) {
     const { total } = placeValue(context, unit, endOf(unit, action), after);

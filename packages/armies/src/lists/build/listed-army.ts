@@ -3,6 +3,7 @@ import { detachmentNamed, FACTIONS } from "../../books/edition.ts";
 import { DATASHEETS } from "../../datasheets/datasheets.ts";
 import type { FieldArmy, FieldUnit } from "../../field-army.ts";
 import { detachmentId } from "../../first-document.ts";
+import { cleanTexts } from "../../texts/rule-text.ts";
 import type { ArmyList, Counts, ListUnit } from "../list.ts";
 import { looseKey, nameKey } from "../names.ts";
 import type { ReadList } from "../read.ts";
@@ -48,7 +49,7 @@ export interface ListedArmy {
 }
 
 export function armyFromList(
-  { list: written, roster }: ReadList,
+  { list: written, roster, texts: ofArmy = [] }: ReadList,
   options: ListedArmyOptions = {},
 ): ListedArmy {
   const { settled = NO_ANSWERS, takeGuesses = false } = options;
@@ -106,6 +107,14 @@ export function armyFromList(
     return [];
   });
   questions.push(...detachmentNotes(list, rows));
+  const texts = cleanTexts([
+    ...ofArmy.map((one) => ({ ...one, of: [] })),
+    ...list.units.flatMap(({ name }, place) =>
+      places[place] === null
+        ? []
+        : describedIn(sheets[place], name, list.faction, options).map((one) => ({ ...one, of: [name] })),
+    ),
+  ]);
   const army: FieldArmy = {
     format: "gunline-army/1",
     name: (list.name ?? list.faction ?? "An army").slice(0, LIMITS.textLength),
@@ -115,6 +124,7 @@ export function armyFromList(
     units,
     weapons: Object.fromEntries(armoury),
     rows,
+    ...(texts.length > 0 && { texts }),
     joins,
   };
   return { army, questions, places, sheets, shared: list.units, leaders };
@@ -147,6 +157,16 @@ function sheetOf(
   const known = [own, printed, book?.find(wanted.name, faction)].filter((one) => one !== undefined);
   const best = known.toSorted((a, b) => missing(a, wanted) - missing(b, wanted))[0];
   return best !== undefined && isWhole(best) ? best : (hand ?? best ?? null);
+}
+
+/** The catalogue of a player has texts, also where numbers come from elsewhere. */
+function describedIn(
+  sheet: UnitSheet | null | undefined,
+  name: string,
+  faction: string | null,
+  { book }: ListedArmyOptions,
+): NonNullable<UnitSheet["texts"]> {
+  return sheet?.texts ?? book?.find(name, faction)?.texts ?? [];
 }
 
 function isWhole({ models }: UnitSheet): boolean {

@@ -66,6 +66,8 @@ function unitsIn(
       return event !== null && "target_unit_ids" in event ? named(event.target_unit_ids) : [];
     case "LOST":
       return event !== null && "lost_unit_ids" in event ? named(event.lost_unit_ids) : [];
+    case "MOVED_OVER":
+      return event?.type === "move_ended" ? named(event.over_unit_ids ?? []) : [];
     case "HIT": {
       const names = weapon === undefined ? undefined : toList(weapon);
       const hits = event !== null && "hits" in event ? event.hits : [];

@@ -81,7 +81,7 @@ export function Check({ draft, listed, onDraft, onAnother, onArmy }: CheckProps)
             }
           />
         )}
-        {draft.edition !== null && <Played draft={draft} edition={draft.edition} listed={listed} />}
+        <Played draft={draft} listed={listed} />
         <div className="army-list-panes">
           <UnitRows
             draft={draft}

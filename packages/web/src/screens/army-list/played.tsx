@@ -1,6 +1,7 @@
 import { countsOf, rulesOf, rulesOfDetachment, type SheetRule } from "@gunline/armies/books";
-import type { EditionBook, ListedArmy } from "@gunline/armies/lists";
+import type { ListedArmy } from "@gunline/armies/lists";
 import { useMemo } from "react";
+import { playedCounts } from "../../panels/unit/played.ts";
 import { words } from "../../words/english.ts";
 import type { Draft } from "./draft.ts";
 
@@ -8,14 +9,15 @@ const own = words.armyList.played;
 
 interface PlayedProps {
   readonly draft: Draft;
-  readonly edition: EditionBook;
   readonly listed: ListedArmy;
 }
 
 /** How many of the army's rules the referee plays, and by name those that are left to the players. */
-export function Played({ draft, edition, listed }: PlayedProps) {
+export function Played({ draft, listed }: PlayedProps) {
+  const { edition } = draft;
   const { list } = draft.read;
   const groups = useMemo(() => {
+    if (edition === null) return [];
     const sheets = [...new Set(listed.sheets.flatMap((sheet) => sheet?.structure ?? []))];
     const detachment = edition.detachments.find(({ name }) => name === list.detachment);
     const worn = new Set(list.units.flatMap(({ enhancements }) => enhancements));
@@ -29,13 +31,20 @@ export function Played({ draft, edition, listed }: PlayedProps) {
       ...sheets.map((sheet) => ({ of: sheet.name, rules: rulesOf(edition.rules, sheet) })),
     ];
   }, [edition, listed.sheets, list]);
-  const counts = countsOf(groups.flatMap(({ rules }) => rules));
+  const printed = countsOf(groups.flatMap(({ rules }) => rules));
+  const others = useMemo(() => countsOfOthers(listed), [listed]);
   const left = groups
     .map(({ of, rules }) => ({ of, rules: rules.filter(isLeft) }))
     .filter(({ rules }) => rules.length > 0);
   return (
     <details className="army-list-played">
-      <summary>{words.builder.head.played(counts.full, counts.partial, counts.none)}</summary>
+      <summary>
+        {words.builder.head.played(
+          printed.full + others.full,
+          printed.partial + others.partial,
+          printed.none + others.none,
+        )}
+      </summary>
       <dl>
         {left.map(({ of, rules }) => (
           <div key={of}>
@@ -48,6 +57,16 @@ export function Played({ draft, edition, listed }: PlayedProps) {
       </dl>
     </details>
   );
+}
+
+/** Of units that no book has, what they have is all that there is. */
+function countsOfOthers({ army, sheets, places }: ListedArmy) {
+  const units = sheets.flatMap((sheet, place) => {
+    const at = sheet?.structure === undefined ? places[place] : null;
+    const unit = at == null ? undefined : army.units[at];
+    return unit === undefined ? [] : [{ ...unit, id: unit.kind, owner: "p1" as const }];
+  });
+  return playedCounts({ settings: { rows: army.rows ?? [] } }, units);
 }
 
 function isLeft({ status, applicable }: SheetRule): boolean {
