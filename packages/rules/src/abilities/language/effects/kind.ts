@@ -16,6 +16,7 @@ export type Hooks = Pick<
   | "forbids"
   | "invulnerable"
   | "ranges"
+  | "mayTarget"
   | "targetedWithin"
   | "advances"
   | "escape"
