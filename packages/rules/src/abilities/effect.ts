@@ -68,6 +68,11 @@ export interface EffectRow {
   readonly invulnerable?: readonly { readonly save: number; readonly against: Weapon["type"] }[];
   /** Inches that are added to the range of ranged weapons; absent names: of all of them. */
   readonly ranges?: readonly { readonly inches: number; readonly names: readonly string[] | undefined }[];
+  /** Whom its ranged attacks may target all the same; names: with these weapons alone. */
+  readonly mayTarget?: readonly {
+    readonly whom: "ENGAGED" | "LONE_OPERATIVE";
+    readonly names: readonly string[] | undefined;
+  }[];
   /** How near a model must be to choose the unit as a target of ranged attacks. */
   readonly targetedWithin?: number;
   /** Inches that are added to the range of auras of the unit; names: of those alone. */

@@ -49,4 +49,6 @@ export const ABILITIES_RULES = {
     "Rules act on single dice of attacks: a hit, wound, damage or saving die of the models that have the rule becomes a 6, and an attack that was allocated, or that was not saved, does no damage. Where somebody has such a rule, dice wait for it.",
   "AB-27":
     "Rules count what attacks have done when all of them are over: models and units destroyed by the models that have the rule, attacks allocated to these, and their saving throws of 6.",
+  "AB-28":
+    "Rows change saves against an attack: dice that are rolled again, armour saves that are 1 better, an invulnerable save; and critical wounds may have a better AP than others.",
 } as const;

@@ -24,6 +24,7 @@ export type Hooks = Pick<
   | "forbids"
   | "invulnerable"
   | "ranges"
+  | "mayTarget"
   | "targetedWithin"
   | "advances"
   | "escape"

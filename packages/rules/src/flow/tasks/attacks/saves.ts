@@ -51,11 +51,24 @@ export class SaveLog implements WoundListener {
     const { model_id } = this.#plan.defenders[slot]!;
     const block = this.#blockFor(save);
     this.#die = { block: block.at, die: block.faces.length };
+    this.#stood = null;
     block.faces.push(face);
     block.models.push(model_id);
     block.results.push(saved ? "SUCCESS" : "FAILURE");
     if (!saved) block.fails++;
     else this.#story.addLine({ line: "saved", block: block.at, die: this.#die.die });
+  }
+
+  saveAgain(before: number, face: number): void {
+    const { target_unit_id: unit_id } = this.#plan;
+    this.end();
+    const die = this.#die?.die ?? 0;
+    const roll = { context: "re_roll", unit_id, of: "save", dice: [die], before: [before] } as const;
+    const block = this.#story.roll({ ...roll, rolls_raw: [face] });
+    this.#story.addLine({ line: "re_rolled", unit_id, block });
+    // What counts is the new die.
+    this.#die = null;
+    this.#stood = face;
   }
 
   allocated(slot: number): void {
