@@ -17,7 +17,9 @@ export function thinkOfSideMove(context: Context): Decision | undefined {
   const task = game.tasks.at(-1);
   if (task?.type !== "side_move" && task?.type !== "scouts") return undefined;
   const found = candidates(game, "MOVE");
-  const unit = game.units[found[0]?.actor_unit_id ?? ""];
+  // A unit that losses have torn apart has no move at all: it stays by a pass.
+  const mover = task.type === "side_move" ? task.unit_id : found[0]?.actor_unit_id;
+  const unit = game.units[mover ?? ""];
   if (unit === undefined) return undefined;
   const after = task.type === "scouts" ? EVERYTHING : NOTHING;
   // Who surges does not stay where it is.

@@ -54,7 +54,11 @@ export async function loadArmyBook(
     datasheets.filter(({ copyOf }) => copyOf === undefined),
   );
   for (const sheet of [...ownSheets, ...foreignSheets]) sheets.set(sheet.id, sheet);
-  const detachments = home.flatMap((book) => book.detachments);
+  const detachments = home
+    .flatMap((book) => book.detachments)
+    .filter(
+      ({ muster: { notFor, onlyFor } = {} }) => !notFor?.includes(id) && onlyFor?.includes(id) !== false,
+    );
   const ownBooks = new Set(own);
   return {
     faction,

@@ -46,7 +46,7 @@ function sectionOf(army: BuiltArmy, book: ArmyBook, id: string): (typeof SECTION
   const sheet = book.sheets.get(id)!;
   if (book.isAlly(sheet)) return "ALLIED UNITS";
   if (sheet.role === "Character") return "CHARACTERS";
-  if (isBattleline(sheet, book.detachment(army.detachment))) return "BATTLELINE";
+  if (isBattleline(army, book, sheet)) return "BATTLELINE";
   return sheet.role === "Dedicated Transport" ? "DEDICATED TRANSPORTS" : "OTHER DATASHEETS";
 }
 

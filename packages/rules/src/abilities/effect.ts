@@ -136,6 +136,8 @@ export interface EffectRow {
   readonly precision?: Weapon["type"];
   /** It asks which unit gave it: the effect remembers that. */
   readonly asksGiver?: true;
+  /** What it does to an attack depends on more of the table than the two units of it. */
+  readonly looksAround?: true;
 }
 
 /** How many units of which kind a rule lets be redeployed. */
@@ -173,6 +175,12 @@ export interface Price {
   readonly again: boolean;
   /** In what time the unit has it once; undefined: always. */
   readonly once: "PHASE" | "TURN" | "ROUND" | "BATTLE" | undefined;
+  /** Whether that once is the whole army's. */
+  readonly ofArmy: boolean;
+  /** Whether it counts only where no other rule adds to the cost. */
+  readonly alone: boolean;
+  /** How many times the stated cost is paid. */
+  readonly times: number;
 }
 
 /** Wounds that are not those of a plain attack. */

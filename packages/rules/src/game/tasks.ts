@@ -66,6 +66,8 @@ const standingSchema = z.discriminatedUnion("roll", [
   }),
   /** Dice for the number of attacks. */
   z.strictObject({ roll: z.literal("ATTACKS"), faces, rerolled }),
+  /** A wound that was allocated to the model in this slot of the plan, which has not saved yet. */
+  z.strictObject({ roll: z.literal("ALLOCATED"), group, slot }),
   /** The save of one wound, by the model in this slot of the plan. */
   z.strictObject({ roll: z.literal("SAVE"), group, slot, face, rerolled }),
   /** The damage of a wound that was not saved. */

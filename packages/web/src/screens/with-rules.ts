@@ -1,4 +1,6 @@
 import { useSession } from "../online/store.ts";
+import { followDraft } from "../panels/moving/keeping.ts";
+import { followPlacing } from "../panels/placing/placing.ts";
 import { followQuestions } from "../panels/reaction/follow-questions.ts";
 import type { Route } from "../route/route.ts";
 import { followTable, lastTable } from "../table/autosave.ts";
@@ -22,6 +24,8 @@ function openLastTable(): void {
   followComputer(() => notify(words.computer.failed));
   const left = lastTable(notify);
   if (left !== null) openTable(left);
+  followDraft();
+  followPlacing();
   followAims();
   followQuestions();
 }

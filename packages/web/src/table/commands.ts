@@ -158,6 +158,11 @@ export function pass({ restOfPhase }: { readonly restOfPhase: boolean }): void {
   submit(restOfPhase ? { type: "PASS", payload: { rest_of_phase: true } } : { type: "PASS" });
 }
 
+/** The same for a question that nobody was shown: what it was about can still be undone. */
+export function passOver(): void {
+  submit({ type: "PASS", payload: { by_itself: true } });
+}
+
 /** Which secondary missions the player goes for. */
 export function chooseSecondaries(
   player: PlayerId,

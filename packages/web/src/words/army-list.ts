@@ -83,9 +83,6 @@ export const armyList = {
     melee: "Melee",
     skill: "BS/WS",
     rules: "Rules",
-    played: (played: number, all: number) => `the referee plays ${played} of ${all}`,
-    byHand: "by you",
-    byHandHint: "The referee does not play it.",
     withUnit: "With the unit",
     nothing: "nothing named",
     stats: {

@@ -172,7 +172,6 @@ export const reaction = {
   },
   owed: (stratagem: string, target: string) => `${stratagem} against ${target}`,
   mustUse: "has to be chosen",
-  goOn: "Go on",
   goOnWithout: "Go on without reacting",
   justAsked: "This question has just appeared: look first",
   checking: "Checking for reactions…",

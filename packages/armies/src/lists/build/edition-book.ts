@@ -1,4 +1,4 @@
-import type { BookRow } from "../../books/book.ts";
+import type { BookDetachment, BookRow } from "../../books/book.ts";
 import {
   booksOf,
   detachmentNamed,
@@ -24,6 +24,7 @@ export interface EditionBook {
   readonly isEnhancement: (name: string) => boolean;
   /** The rules of all its books. */
   readonly rules: readonly BookRow[];
+  readonly detachments: readonly BookDetachment[];
 }
 
 /** Loads the books of a list: its army's, its chapter's, and those of its allies. */
@@ -52,6 +53,7 @@ export async function editionBook(list: ArmyList): Promise<EditionBook> {
       return sheet === undefined ? undefined : sheetOfBook(sheet);
     },
     rules: loaded.flatMap(({ rules }) => rules),
+    detachments: loaded.flatMap(({ detachments }) => detachments),
     isEnhancement: (name) => enhancements.has(looseKey(name)),
   };
 }

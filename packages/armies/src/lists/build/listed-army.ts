@@ -3,6 +3,7 @@ import { detachmentNamed, FACTIONS } from "../../books/edition.ts";
 import { DATASHEETS } from "../../datasheets/datasheets.ts";
 import type { FieldArmy, FieldUnit } from "../../field-army.ts";
 import { detachmentId } from "../../first-document.ts";
+import { cleanTexts } from "../../texts/rule-text.ts";
 import type { ArmyList, Counts, ListUnit } from "../list.ts";
 import { looseKey, nameKey } from "../names.ts";
 import type { ReadList } from "../read.ts";
@@ -46,7 +47,7 @@ export interface ListedArmy {
 }
 
 export function armyFromList(
-  { list: written, roster }: ReadList,
+  { list: written, roster, texts: ofArmy = [] }: ReadList,
   options: ListedArmyOptions = {},
 ): ListedArmy {
   const { settled = NO_ANSWERS, takeGuesses = false } = options;
@@ -55,7 +56,8 @@ export function armyFromList(
     ...written,
     units: written.units.map((unit, at) => {
       const sheet = sheets[at];
-      const known = roster !== null || sheet == null ? unit : byStructure(unit, sheet);
+      const isAsWritten = roster !== null || sheet == null || settled.exact?.includes(at) === true;
+      const known = isAsWritten ? unit : byStructure(unit, sheet);
       return sharedAsAnswered(withEnhancements(known, sheet ?? null, options.edition), at, settled);
     }),
   };
@@ -74,7 +76,8 @@ export function armyFromList(
       questions.push({ kind: "numbers", unit: place, ...aboutUnit(unit.name, says) });
       return null;
     }
-    const made = buildListedUnit(unit, sheet, armoury, { place, name: names[place]!, settled, takeGuesses });
+    const name = settled.names?.[place] ?? names[place]!;
+    const made = buildListedUnit(unit, sheet, armoury, { place, name, settled, takeGuesses });
     questions.push(...made.questions);
     if (made.unit === null) return null;
     return raised.push(made.unit) - 1;
@@ -93,6 +96,14 @@ export function armyFromList(
     return from == null || to == null ? [] : [[from, to]];
   });
   questions.push(...detachmentNotes(list, rows));
+  const texts = cleanTexts([
+    ...ofArmy.map((one) => ({ ...one, of: [] })),
+    ...list.units.flatMap(({ name }, place) =>
+      places[place] === null
+        ? []
+        : describedIn(sheets[place], name, list.faction, options).map((one) => ({ ...one, of: [name] })),
+    ),
+  ]);
   const army: FieldArmy = {
     format: "gunline-army/1",
     name: (list.name ?? list.faction ?? "An army").slice(0, LIMITS.textLength),
@@ -102,6 +113,7 @@ export function armyFromList(
     units,
     weapons: Object.fromEntries(armoury),
     rows,
+    ...(texts.length > 0 && { texts }),
     joins,
   };
   return { army, questions, places, sheets, shared: list.units };
@@ -134,6 +146,16 @@ function sheetOf(
   const known = [own, printed, book?.find(wanted.name, faction)].filter((one) => one !== undefined);
   const best = known.toSorted((a, b) => missing(a, wanted) - missing(b, wanted))[0];
   return best !== undefined && isWhole(best) ? best : (hand ?? best ?? null);
+}
+
+/** The catalogue of a player has texts, also where numbers come from elsewhere. */
+function describedIn(
+  sheet: UnitSheet | null | undefined,
+  name: string,
+  faction: string | null,
+  { book }: ListedArmyOptions,
+): NonNullable<UnitSheet["texts"]> {
+  return sheet?.texts ?? book?.find(name, faction)?.texts ?? [];
 }
 
 function isWhole({ models }: UnitSheet): boolean {

@@ -1,4 +1,4 @@
-import type { Profile } from "../roster/tree.ts";
+import type { Described, Profile } from "../roster/tree.ts";
 import type { Place } from "./conditions.ts";
 import type { Library } from "./library.ts";
 import {
@@ -24,6 +24,7 @@ export interface Entry {
   readonly isHidden: boolean;
   readonly profiles: readonly Profile[];
   readonly rules: readonly string[];
+  readonly described: readonly Described[];
   readonly categories: readonly string[];
   readonly entries: readonly Entry[];
 }
@@ -99,6 +100,7 @@ export class Walker {
       isHidden: isUnit && parts.some(isNeverSeen),
       profiles: infos.flatMap((one) => one.profiles),
       rules: infos.flatMap((one) => one.rules),
+      described: infos.flatMap((one) => one.described),
       categories: this.#categories(categories, parts, place),
       entries: parts.flatMap((one) => this.#inside(one, here)),
     };
@@ -156,24 +158,26 @@ export class Walker {
   }
 
   /** Profiles and rules of an element, its links and groups of them. */
-  #infos(
-    element: Node,
-    around: Around,
-    depth = 0,
-  ): { profiles: readonly Profile[]; rules: readonly string[] } {
+  #infos(element: Node, around: Around, depth = 0): Infos {
     const profiles: Profile[] = [];
     const rules: string[] = [];
-    if (depth > DEEPEST) return { profiles, rules };
+    const described: Described[] = [];
+    if (depth > DEEPEST) return { profiles, rules, described };
     const take = (target: Node, link: Node | undefined) => {
       const parts = link === undefined ? [target] : [target, link];
       if (parts.some((one) => isHiddenAt(one, around.place))) return;
       const { names } = this.#library;
       if (target.tag === "profile") profiles.push(profileOf(target, link, around.place, around.reach, names));
-      else if (target.tag === "rule") rules.push(nameOf(target, link, around.place));
-      else if (target.tag === "infoGroup") {
+      else if (target.tag === "rule") {
+        const rule = nameOf(target, link, around.place);
+        const said = target.children.find(({ tag }) => tag === "description")?.text ?? "";
+        rules.push(rule);
+        if (said !== "") described.push({ rule, text: said });
+      } else if (target.tag === "infoGroup") {
         const inner = this.#infos(target, around, depth + 1);
         profiles.push(...inner.profiles);
         rules.push(...inner.rules);
+        described.push(...inner.described);
       }
     };
     for (const wrapper of ["profiles", "rules", "infoGroups"]) {
@@ -183,8 +187,14 @@ export class Walker {
       const target = this.#library.byId.get(attribute(link, "targetId"));
       if (target !== undefined) take(target, link);
     }
-    return { profiles, rules };
+    return { profiles, rules, described };
   }
+}
+
+interface Infos {
+  readonly profiles: readonly Profile[];
+  readonly rules: readonly string[];
+  readonly described: readonly Described[];
 }
 
 function reaching(element: Node, place: Place): readonly Reach[] {

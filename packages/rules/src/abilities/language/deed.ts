@@ -17,6 +17,7 @@ import { heal } from "./acts/heal.ts";
 import { type Acting, type ActKind, type ActScene, actKind, sceneIn } from "./acts/kind.ts";
 import { mortalWounds } from "./acts/mortal-wounds.ts";
 import { move } from "./acts/move.ts";
+import { noDamage } from "./acts/no-damage.ts";
 import { chargeNow, fightNow, shootNow } from "./acts/now.ts";
 import { type ActOdds, chancesOf, oneOf, together } from "./acts/odds.ts";
 import { placeDie } from "./acts/place-die.ts";
@@ -64,6 +65,7 @@ const PLAIN = [
   arrive,
   wreckMove,
   eachObjective,
+  noDamage,
   remain,
   disembark,
   embark,
@@ -183,9 +185,12 @@ const conditional = actKind<"given", Conditional>({
     deedsOdds(compileCondition(given)(scene.scene) ? deeds : otherwise, scene),
 });
 
-const test = testKind(deedListSchema, deedsWords, deedsDice);
+const test = testKind(deedListSchema, deedsWords, deedsDice, deedsOdds);
 
 const KINDS: readonly ActKind[] = [...PLAIN, rollTable, conditional, test] as unknown as readonly ActKind[];
+
+/** The keys of all kinds of acts, for tests that look at each of them. */
+export const ACT_KEYS: readonly string[] = KINDS.map(({ key }) => key);
 
 const byKey = new Map<string, ActKind>(KINDS.map((kind) => [kind.key, kind]));
 
@@ -234,6 +239,6 @@ export function deedsOdds(deeds: readonly Deed[], scene: ActScene): readonly Act
 }
 
 /** How many dice they roll at the most. */
-function deedsDice(deeds: readonly Deed[]): number {
+export function deedsDice(deeds: readonly Deed[]): number {
   return deeds.reduce((sum, deed) => sum + (kindOf(deed)?.dice(deed as never) ?? 0), 0);
 }

@@ -68,6 +68,9 @@ const KINDS = [
   disembarkWithin,
 ] as const;
 
+/** The keys of all kinds, for tests that look at each of them. */
+export const EFFECT_KEYS: readonly string[] = KINDS.map(({ key }) => key);
+
 export type LastingEffect = z.infer<(typeof KINDS)[number]["schema"]>;
 
 export const effectSchema: z.ZodMiniType<LastingEffect> = z.lazy(() =>

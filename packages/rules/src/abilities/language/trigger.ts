@@ -27,7 +27,7 @@ const AFTER = [
   "STRATAGEM",
   "DISEMBARK",
 ] as const;
-const ROLLED = ["HIT", "WOUND", "DAMAGE", "ADVANCE_ROLL", "CHARGE_ROLL"] as const;
+const ROLLED = ["HIT", "WOUND", "DAMAGE", "ADVANCE_ROLL", "CHARGE_ROLL", "SAVE"] as const;
 export type RolledDice = (typeof ROLLED)[number];
 const moves = z.optional(listOf(z.enum(MADE_MOVES), LIMITS.rowParts, 1));
 /** How near it must be to the unit that has the rule, in inches. */
@@ -37,7 +37,8 @@ const near = z.optional(within(0, LIMITS.boardInches));
 const UNASKED: ReadonlySet<string> = new Set(["STRATAGEM", "DISEMBARK"]);
 
 export const triggerSchema = z.union([
-  z.strictObject({ start: stage, whose }),
+  /** PHASE: whichever of them. */
+  z.strictObject({ start: z.enum([...STAGES, "PHASE"]), whose }),
   z.strictObject({ end: stage, whose }),
   /** Any time in the phase at which nothing is under way, or before its first Battle-shock test; in the opponent's, as it begins. */
   z.strictObject({ during: stage, whose, before: z.optional(z.literal("TESTS")) }),
@@ -65,7 +66,13 @@ export const triggerSchema = z.union([
     in: z.optional(stage),
   }),
   /** Dice of the unit were just rolled and lie on the table. */
-  z.strictObject({ rolled: z.enum(ROLLED) }),
+  z.strictObject({
+    rolled: z.enum(ROLLED),
+    /** Whether it must have failed. */
+    failed: z.optional(z.literal(true)),
+  }),
+  /** An attack was allocated to a model, and its saving throw is not made yet. */
+  z.strictObject({ allocated: z.literal("ATTACK") }),
 ]);
 
 export type Trigger = z.infer<typeof triggerSchema>;
@@ -88,7 +95,8 @@ export function isOwnDoing(trigger: Trigger): boolean {
   return ("after" in trigger || "selected" in trigger) && (trigger.who ?? "THIS") === "THIS";
 }
 
-const PHASE_WORDS: Readonly<Record<Stage, string>> = {
+const PHASE_WORDS: Readonly<Record<Stage | "PHASE", string>> = {
+  PHASE: "phase",
   COMMAND: "Command phase",
   MOVEMENT: "Movement phase",
   SHOOTING: "Shooting phase",
@@ -113,7 +121,8 @@ export function triggerWords(trigger: Trigger): string {
   if ("aims" in trigger) return `when ${whoWords(trigger.who)} selects targets ${AIMING[trigger.aims]}`;
   if ("asked" in trigger) return `for ${trigger.called}`;
   if ("targeted" in trigger) return `when this unit is selected as the target of ${AIMED[trigger.targeted]}`;
-  if ("rolled" in trigger) return `just after this unit makes ${ROLLS[trigger.rolled]}`;
+  if ("rolled" in trigger) return rollsWords([trigger], "this unit");
+  if ("allocated" in trigger) return "just after an attack is allocated to this unit";
   const distance = trigger.within === undefined ? "" : ` within ${trigger.within}″ of this unit`;
   if ("selected" in trigger)
     return `when ${whoWords(trigger.who)} is selected to ${selectedWords(trigger)}${distance}`;
@@ -121,6 +130,18 @@ export function triggerWords(trigger: Trigger): string {
   if (trigger.after === "DISEMBARK") return "after a unit disembarks from this transport";
   return `after ${whoWords(trigger.who)} ${afterWords(trigger)}${distance}${phase}`;
 }
+
+/** "just after a hit roll or a wound roll is made for this model". */
+export function rollsWords(triggers: readonly Rolled[], who: string): string {
+  const rolls = listWords(
+    triggers.map(({ rolled }) => ROLLS[rolled]),
+    "or",
+  );
+  const done = triggers.every(({ failed }) => failed === true) ? "failed" : "made";
+  return `just after ${rolls} is ${done} for ${who}`;
+}
+
+export type Rolled = Extract<Trigger, { rolled: unknown }>;
 
 /** "shoot", "Fall Back", "make a Normal or Advance move". */
 function selectedWords({ selected, moves }: Extract<Trigger, { selected: unknown }>): string {
@@ -139,6 +160,7 @@ const ROLLS: Readonly<Record<RolledDice, string>> = {
   DAMAGE: "a damage roll",
   ADVANCE_ROLL: "an Advance roll",
   CHARGE_ROLL: "a charge roll",
+  SAVE: "a saving throw",
 };
 
 const AIMED = {
@@ -191,7 +213,9 @@ function whoWords(one: "THIS" | "FRIENDLY" | "ENEMY" = "THIS"): string {
   return { THIS: "this unit", FRIENDLY: "a friendly unit", ENEMY: "an enemy unit" }[one];
 }
 
-function whoseWords(one: "YOUR" | "ENEMY" | "ANY" = "YOUR", at: Stage): string {
+function whoseWords(one: "YOUR" | "ENEMY" | "ANY" = "YOUR", at: Stage | "PHASE"): string {
+  if (at === "PHASE")
+    return { YOUR: "any of your phases", ENEMY: "any of your opponent’s phases", ANY: "any phase" }[one];
   if (at === "ROUND" || at === "BATTLE" || one === "ANY") return `the ${PHASE_WORDS[at]}`;
   return `${one === "YOUR" ? "your" : "your opponent’s"} ${PHASE_WORDS[at]}`;
 }

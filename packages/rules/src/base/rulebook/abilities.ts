@@ -3,7 +3,7 @@ export const ABILITIES_RULES = {
   "AB-1":
     "A document may carry the rows of the rules that it is played by. A row is read at the border; what the language does not know is refused with its path.",
   "AB-2":
-    "Rows are bounded: how many a document carries, how many parts a list has, how deep lists stand in each other, and the bytes of each.",
+    "Rows are bounded: how many a document carries, how many parts a list has, how deep lists stand in each other, the bytes of each, the dice of a clause, and the rules that act by themselves in one action.",
   "AB-3":
     "What is always in force acts while its condition holds, and on whom it reaches: its bearers, their unit, the unit that they lead, units around them, or units of the army.",
   "AB-4":
@@ -45,4 +45,6 @@ export const ABILITIES_RULES = {
     "Rows let models move over friends, enemies or terrain up to a height, or pay for no height, and keep the ends of enemy moves away from a unit. An Advance may be of a fixed length.",
   "AB-25":
     "Rows change the rolls of units and what stratagems cost: modifiers and re-rolls of Advance, Charge and Battle-shock, and more or fewer command points.",
+  "AB-26":
+    "Rules act on single dice of attacks: a hit, wound, damage or saving die of the models that have the rule becomes a 6, and an attack that was allocated, or that was not saved, does no damage. Where somebody has such a rule, dice wait for it.",
 } as const;

@@ -10,7 +10,7 @@ import type { Attacks } from "../../game/tasks.ts";
 import { isOwnersChoice } from "../../space/casualties/whose-choice.ts";
 import { type ActionEntry, DONE } from "../actions/entry.ts";
 import { diceWithPlaced } from "../placed-dice.ts";
-import { asksAboutDice } from "../re-roll/able.ts";
+import { asksAboutDice, hasSaveRule } from "../re-roll/able.ts";
 import { attackFaults } from "./attacks/faults.ts";
 import { finish } from "./attacks/finish.ts";
 import { writeLosses, writeMarks } from "./attacks/losses.ts";
@@ -155,6 +155,7 @@ function goOnLater(change: Change, game: Table, { attacks: rolled, allocation, a
 /** Anyone who rolls step by step is asked about own dice anyway. */
 function asksForReroll(game: Table, { plans }: Attacks, unitId: string, atOnce: boolean): boolean {
   if (atOnce && asksAboutDice(game, unitId)) return true;
+  if (unitId !== plans[0]!.shooter_unit_id && hasSaveRule(game, unitId)) return true;
   return game.settings.reroll_windows === "ON" && (atOnce || unitId !== plans[0]!.shooter_unit_id);
 }
 

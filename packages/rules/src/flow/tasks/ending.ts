@@ -93,6 +93,8 @@ const STEPS: Readonly<Record<EndingName, EndingStep>> = {
     make(change) {
       const { round, active_player } = change.game.turn;
       const roundOver = isSecondTurn(change.game);
+      // What was given as the turn ended, after its last phase, has no phase of its own to last for.
+      endLifeTimes(change, "PHASE");
       endLifeTimes(change, "TURN");
       if (roundOver) endLifeTimes(change, "ROUND");
       change.set("turn.phase", FIRST_OF_TURN.phase);

@@ -1,3 +1,4 @@
+import { isInForce } from "../../abilities/in-force.ts";
 import type { Tools } from "../../abilities/language/tools.ts";
 import type { Game } from "../../game/document.ts";
 import { isEngaged } from "../../game/measure/measure.ts";
@@ -15,8 +16,9 @@ import { declare } from "../phases/charge/declare.ts";
 import { beginFight } from "../phases/fight/select.ts";
 import { board } from "../phases/movement/embark.ts";
 import { leaveTable } from "../phases/movement/make.ts";
-import { rollAgain, setHit } from "../re-roll/again.ts";
+import { rollAgain, setDie } from "../re-roll/again.ts";
 import { pendingRoll } from "../re-roll/roll.ts";
+import { spare, sparedDamage } from "../re-roll/spare.ts";
 import { newAttacks } from "../tasks/attacks.ts";
 import { arriveAtToken } from "./asking/arrive.ts";
 import { shotsAt } from "./out-of-turn.ts";
@@ -47,6 +49,8 @@ export const TOOLS: Tools = {
   },
   charge(change, unitId, targetId) {
     const { game } = change;
+    // One unit charges at a time.
+    if (Object.keys(game.charges.pending).length > 0) return;
     const [unit, target] = [game.units[unitId]!, game.units[targetId]!];
     const refusals = [...chargerRefusals(game, unit), ...chargeTargetRefusals(game, unit, target)];
     if (refusals.length === 0) declare(change, unit, [targetId]);
@@ -55,8 +59,10 @@ export const TOOLS: Tools = {
     const roll = pendingRoll(change.game);
     if (roll === undefined || roll.unit_id !== unitId) return;
     if (face === null) rollAgain(change, roll, die);
-    else setHit(change, unitId, die, roll.faces[die]!, face);
+    else setDie(change, unitId, die, roll.faces[die]!, face);
   },
+  spare,
+  sparedDamage,
   arriveAtToken,
   moveWreck: (change, unitId) => beginWreckMove(change, change.game.units[unitId]!),
   place: (change, placing) => change.push({ type: "placing", ...placing }),
@@ -64,4 +70,5 @@ export const TOOLS: Tools = {
   mayBoard: (game, unit, transport) =>
     !isEngaged(game, unit) && roomRefusals(game as Game, unit, transport).length === 0,
   canSee: (game, from, to) => canSee(game.terrain, from, to),
+  isInForce,
 };

@@ -3,6 +3,7 @@ import { countsOf, rulesOf } from "@gunline/armies/books";
 import { armyOfList, packArmy } from "@gunline/armies/builder";
 import type { ListedArmy } from "@gunline/armies/lists";
 import { type KeyboardEvent, useMemo, useState } from "react";
+import { playedCounts } from "../../panels/unit/played.ts";
 import { goToArmy } from "../../route/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/notices.tsx";
@@ -52,8 +53,20 @@ export function Check({ draft, listed, onDraft, onAnother, onArmy }: CheckProps)
   };
   const counts = useMemo(() => {
     const sheets = new Set(listed.sheets.flatMap((sheet) => sheet?.structure ?? []));
-    return countsOf([...sheets].flatMap((sheet) => rulesOf(draft.edition?.rules ?? [], sheet)));
-  }, [listed.sheets, draft.edition]);
+    const printed = countsOf([...sheets].flatMap((sheet) => rulesOf(draft.edition?.rules ?? [], sheet)));
+    // Of units that no book has, what they have is all that there is.
+    const others = listed.sheets.flatMap((sheet, place) => {
+      const at = sheet?.structure === undefined ? listed.places[place] : null;
+      const unit = at == null ? undefined : listed.army.units[at];
+      return unit === undefined ? [] : [{ ...unit, id: unit.kind, owner: "p1" as const }];
+    });
+    const own = playedCounts({ settings: { rows: listed.army.rows ?? [] } }, others);
+    return {
+      full: printed.full + own.full,
+      partial: printed.partial + own.partial,
+      none: printed.none + own.none,
+    };
+  }, [listed, draft.edition]);
   const save = async () => notify((await keepArmy(army)) ? own.foot.saved(army.name) : own.foot.notSaved);
   const press = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
@@ -85,11 +98,9 @@ export function Check({ draft, listed, onDraft, onAnother, onArmy }: CheckProps)
             }
           />
         )}
-        {draft.edition !== null && (
-          <p className="army-list-quiet">
-            {words.builder.head.played(counts.full, counts.partial, counts.none)}
-          </p>
-        )}
+        <p className="army-list-quiet">
+          {words.builder.head.played(counts.full, counts.partial, counts.none)}
+        </p>
         <div className="army-list-panes">
           <UnitRows draft={draft} muster={listed} doubts={questions} chosen={chosen} onChoose={setChosen} />
           <UnitDetail draft={draft} listed={listed} chosen={chosen} />

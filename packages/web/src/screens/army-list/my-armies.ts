@@ -2,7 +2,7 @@ import type { AnyArmy, FieldArmy } from "@gunline/armies";
 import { armyIn, type BuiltArmy } from "@gunline/armies/builder";
 import type { PlayerId } from "@gunline/rules";
 import { create } from "zustand";
-import { allSaved, forget, keep } from "./device.ts";
+import { allSaved, forget, keep } from "../../table/device.ts";
 
 /** An army that was built here, under an id of its own: names may be the same. */
 export interface MyArmy {

@@ -1,6 +1,8 @@
 import { type Counts, carriedTogether, type ListedArmy, type ListModel } from "@gunline/armies/lists";
+import { textOfRule } from "@gunline/armies/texts";
 import type { Weapon } from "@gunline/rules";
 import { type AbilityFact, abilityFactsOf } from "../../panels/unit/facts.ts";
+import { RuleText } from "../../panels/unit/rule-text.tsx";
 import { words } from "../../words/english.ts";
 import type { Draft } from "./draft.ts";
 
@@ -80,7 +82,9 @@ export function UnitDetail({ draft, listed, chosen }: UnitDetailProps) {
           </table>
         </>
       )}
-      {rules.length > 0 && <Rules rules={rules} />}
+      {field !== undefined && rules.length > 0 && (
+        <Rules rules={rules} textOf={(rule) => textOfRule(listed.army.texts ?? [], rule, unit.name)} />
+      )}
     </section>
   );
 }
@@ -93,17 +97,23 @@ function rulesOf({ army }: ListedArmy, field: ListedArmy["army"]["units"][number
   );
 }
 
-function Rules({ rules }: { readonly rules: readonly AbilityFact[] }) {
-  const played = rules.filter(({ isAutomated }) => isAutomated).length;
+interface RulesProps {
+  readonly rules: readonly AbilityFact[];
+  readonly textOf: (rule: string) => string | undefined;
+}
+
+function Rules({ rules, textOf }: RulesProps) {
+  const count = (wanted: AbilityFact["played"]) => rules.filter(({ played }) => played === wanted).length;
   return (
     <>
       <h4>
-        {own.rules} <span>{own.played(played, rules.length)}</span>
+        {own.rules} <span>{words.coverage.counts(count("full"), count("partial"), count("none"))}</span>
       </h4>
-      {rules.map(({ name, does, isAutomated }) => (
-        <p key={name} className={isAutomated ? "army-list-rule" : "army-list-rule by-hand"}>
-          <b>{name}</b> {!isAutomated && <span>{own.byHand}</span>} {isAutomated ? does : own.byHandHint}
-        </p>
+      {rules.map(({ name, does, played, status }) => (
+        <div key={name} className={played === "none" ? "army-list-rule by-hand" : "army-list-rule"}>
+          <b>{name}</b> {does} <small>{status}</small>
+          <RuleText text={textOf(name)} />
+        </div>
       ))}
     </>
   );

@@ -12,6 +12,7 @@ const WORDS = {
   SHOOT: "shoot",
   FIRE_OVERWATCH: "use Fire Overwatch",
   BE_OVERWATCHED: "be the target of Fire Overwatch",
+  BE_GIVEN_STRATAGEMS: "be chosen for stratagems by its player",
 } as const;
 
 export type Prohibition = keyof typeof WORDS;

@@ -27,7 +27,7 @@ import type { Story } from "../../../game/story/story.ts";
 import type { Attacks, Tally, TaskOf, WoundRun } from "../../../game/tasks.ts";
 import { isOwnersChoice } from "../../../space/casualties/whose-choice.ts";
 import { mayPlaceDie } from "../../placed-dice.ts";
-import { mayChange, mayReroll } from "../../re-roll/able.ts";
+import { hasSaveRule, mayChange, mayReroll, mayTurn } from "../../re-roll/able.ts";
 import {
   logAttacks,
   logDevastatingDone,
@@ -127,8 +127,12 @@ function askedAfter(
     if (mayPlaceDie(game, unitId)) return unitId;
     if (!isHit && mayPlaceDie(game, plan.target_unit_id)) return plan.target_unit_id;
   }
+  const of = isHit ? "to_hit" : "to_wound";
+  const modelId = plan.guns[0]!.model_id;
+  if (finalFaces(standing.rolls).some((face) => face < 6) && mayTurn(game, unitId, of, modelId))
+    return unitId;
   if (!finalFaces(standing.rolls).some((face) => face < threshold)) return undefined;
-  return mayChange(game, unitId, isHit ? "to_hit" : "to_wound") ? unitId : undefined;
+  return mayChange(game, unitId, of) ? unitId : undefined;
 }
 
 /** Whether all that is left is to test Hazardous weapons. */
@@ -237,7 +241,10 @@ function saveStage(field: Field, rolled: Attacks): StageOutcome {
   const attacks = countStandingWounds(rolled);
   const plan = attacks.plans[attacks.at]!;
   const saveLog = saveLogOf(field, plan);
-  const stops = field.stops || mayChange(field.game, plan.shooter_unit_id, "damage");
+  const stops =
+    field.stops ||
+    mayChange(field.game, plan.shooter_unit_id, "damage") ||
+    hasSaveRule(field.game, plan.target_unit_id);
   if (stops || attacks.standing !== null) return saveStepByStep(field, attacks, plan, saveLog);
   let left: WorkedOff<WoundRun> = DONE;
   const tallies = tallied(attacks, attacks.at, (tally) => {
