@@ -1,5 +1,6 @@
 import { socket } from "../base/socket.ts";
 import type { Game } from "../game/document.ts";
+import { type CountRule, countRulesOf } from "./count-rules.ts";
 import { type DiceRule, diceRulesOf } from "./dice-rules.ts";
 import type { EffectRow } from "./effect.ts";
 import type { Clause } from "./language/clause.ts";
@@ -45,6 +46,8 @@ export interface Book {
   readonly profiles: readonly string[];
   /** Rules about dice of a unit that were just rolled. */
   readonly diceRules: readonly DiceRule[];
+  /** Rules that count what attacks have done. */
+  readonly countRules: readonly CountRule[];
 }
 
 let builtIn: Book | undefined;
@@ -145,6 +148,7 @@ function makeBook(list: readonly Row[]): Book {
   );
   const profiles = [...byId.values()].flatMap(({ profile }) => profile ?? []);
   const diceRules = [...rows.values()].flatMap(diceRulesOf);
+  const countRules = [...rows.values()].flatMap(countRulesOf);
   return {
     rows,
     byId,
@@ -160,6 +164,7 @@ function makeBook(list: readonly Row[]): Book {
     statusOf: statuses,
     profiles,
     diceRules,
+    countRules,
   };
 }
 

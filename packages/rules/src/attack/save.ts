@@ -10,6 +10,10 @@ import { allocate, type Ranks } from "./ranks.ts";
 export interface WoundListener {
   save(slot: number, save: Save, face: number, saved: boolean): void;
   injury(slot: number, injury: Injury): void;
+  /** An attack was allocated to the model. */
+  allocated(slot: number): void;
+  /** The face of its save that counts. */
+  kept(slot: number, face: number): void;
 }
 
 export interface Injury {
@@ -43,10 +47,12 @@ export function resolveWound(
   listener?: WoundListener,
 ): void {
   allocate(ranks, slot);
+  listener?.allocated(slot);
   const save = saveOf(plan, group, slot);
   const face = dice.placed?.("SAVE", plan.target_unit_id) ?? dice.d6();
   const saved = face >= save.threshold;
   listener?.save(slot, save, face, saved);
+  listener?.kept(slot, face);
   if (!saved) hurt(plan, group, slot, ranks, dice, tally, listener);
 }
 

@@ -8,7 +8,7 @@ import { listWords, toList } from "./lists.ts";
 import type { Option } from "./option.ts";
 import type { Row } from "./row.ts";
 import { selectionWords } from "./selection.ts";
-import { type Rolled, rollsWords, type Trigger, triggersOf, triggerWords } from "./trigger.ts";
+import { countedWords, type Rolled, rollsWords, type Trigger, triggersOf, triggerWords } from "./trigger.ts";
 
 /** What the referee does by this row, in a player's words and order: when, who, what, until. */
 export function sentenceOf({
@@ -113,6 +113,8 @@ function spendWords({ count, from, alike, called }: NonNullable<Use["spend"]>): 
 function listTriggers(triggers: readonly Trigger[], who: string): string {
   const rolled = triggers.filter((one): one is Rolled => "rolled" in one);
   if (rolled.length === triggers.length) return rollsWords(rolled, who);
+  const [first] = triggers;
+  if (triggers.length === 1 && "counted" in first!) return countedWords(first, who);
   if (triggers.every((one) => "allocated" in one)) return `just after an attack is allocated to ${who}`;
   return triggers.map(triggerWords).join(" or ");
 }

@@ -47,4 +47,6 @@ export const ABILITIES_RULES = {
     "Rows change the rolls of units and what stratagems cost: modifiers and re-rolls of Advance, Charge and Battle-shock, and more or fewer command points.",
   "AB-26":
     "Rules act on single dice of attacks: a hit, wound, damage or saving die of the models that have the rule becomes a 6, and an attack that was allocated, or that was not saved, does no damage. Where somebody has such a rule, dice wait for it.",
+  "AB-27":
+    "Rules count what attacks have done when all of them are over: models and units destroyed by the models that have the rule, attacks allocated to these, and their saving throws of 6.",
 } as const;

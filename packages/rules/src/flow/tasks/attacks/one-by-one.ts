@@ -48,6 +48,7 @@ export function saveOneByOne(
     if (standing?.roll === "SAVE") {
       const { group, slot, face } = standing;
       standing = null;
+      saveLog.kept(slot, face);
       if (face < saveOf(plan, group, slot).threshold) {
         const faces = rollDamage(plan, dice);
         const rerolled = faces.length > plan.damage.count;
@@ -72,6 +73,7 @@ export function saveOneByOne(
     const { group } = first;
     const slot = nextDefender(plan, group, ranks);
     allocate(ranks, slot);
+    saveLog.allocated(slot);
     wounds = first.count > 1 ? [{ ...first, count: first.count - 1 }, ...rest] : rest;
     if (mayAnswer(game, plan.target_unit_id, "ALLOCATED", plan.defenders[slot]!.model_id)) {
       standing = { roll: "ALLOCATED", group, slot };
