@@ -124,6 +124,7 @@ export const reaction = {
     TURN: "once per turn",
     ROUND: "once per round",
     OWN_COMMAND_PHASE: "once until your next Command phase",
+    MOMENT: "once each time",
     BATTLE: "once per battle",
   },
   die: (face: number) => `the die that shows ${face}`,

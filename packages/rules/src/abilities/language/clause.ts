@@ -71,7 +71,8 @@ const useSchema = z.strictObject({
       called: text,
     }),
   ),
-  once: z.optional(z.enum(["PHASE", "TURN", "ROUND", "BATTLE"])),
+  /** MOMENT: once each time that its window opens. */
+  once: z.optional(z.enum(["MOMENT", "PHASE", "TURN", "ROUND", "BATTLE"])),
   /** Whose uses are counted; absent: the army's for a stratagem or an army rule, the unit's for everything else. */
   per: z.optional(z.enum(["ARMY", "UNIT", "MODEL"])),
   /** How often in that time; absent: once. */

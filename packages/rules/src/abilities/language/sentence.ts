@@ -80,11 +80,12 @@ function optionsWords(options: readonly Option[], who: string, until: Clause["un
 const TIMES = { PHASE: "phase", TURN: "turn", ROUND: "battle round", BATTLE: "battle" } as const;
 
 function onceWords({ once, per, times = 1, group, sole }: Use): string {
+  if (once === "MOMENT") return sole === undefined ? "each time" : `once per ${TIMES[sole]} for your army`;
   const often = times === 1 ? "once" : times === 2 ? "twice" : `up to ${timesWords(times)} times`;
   const shared = group === undefined ? "" : " for all rules of its group";
   const army = sole === undefined ? "" : ` and once per ${TIMES[sole]} for your army`;
   // A rule of a unit or a model is counted for each of them, as its printed text means it.
-  return `${often} per ${TIMES[once!]}${shared}${per === "ARMY" ? " for your army" : ""}${army}`;
+  return `${often} per ${TIMES[once as keyof typeof TIMES]}${shared}${per === "ARMY" ? " for your army" : ""}${army}`;
 }
 
 function timesWords(times: NonNullable<Use["times"]>): string {
