@@ -7,7 +7,7 @@ import { compileCondition } from "./language/condition.ts";
 import type { Test } from "./language/kind.ts";
 import { mentions } from "./language/mentions.ts";
 import { abilityOf, type Row, type RowStatus, statusOf, useIdOf } from "./language/row.ts";
-import { type RolledDice, triggersOf } from "./language/trigger.ts";
+import { type RolledDice, type Trigger, triggersOf } from "./language/trigger.ts";
 
 /** The rows that are built in. */
 export interface RowBook {
@@ -28,8 +28,12 @@ export interface Book {
   readonly byAbility: ReadonlyMap<string, readonly EffectRow[]>;
   readonly byDetachment: ReadonlyMap<string, readonly EffectRow[]>;
   readonly hasAuras: boolean;
+  /** Whether a rule changes what stratagems cost, or lets one be used again: most books have none. */
+  readonly hasPrices: boolean;
   /** Whether a rule asks which transport a unit got out of: documents remember it for those alone. */
   readonly asksTransports: boolean;
+  /** Whether a rule asks how near a unit was that was destroyed. */
+  readonly asksWhereLost: boolean;
   /** Abilities whose text says "this unit", which is the whole Attached unit (DE-5). */
   readonly ofWholeUnits: ReadonlySet<string>;
   /** How much of each ability the referee plays. */
@@ -109,6 +113,7 @@ function makeBook(list: readonly Row[]): Book {
   const statuses = new Map<string, RowStatus>();
   const ofWholeUnits = new Set<string>();
   let hasAuras = false;
+  let hasPrices = false;
   for (const row of rows.values()) {
     const ability = abilityOf(row);
     if (ability !== undefined) {
@@ -118,6 +123,9 @@ function makeBook(list: readonly Row[]): Book {
     }
     const { given, always } = compileRow(row);
     for (const effect of given) byId.set(effect.id, effect);
+    if ([...given, ...always].some(({ prices, cheaper }) => prices !== undefined || cheaper === true)) {
+      hasPrices = true;
+    }
     for (const effect of always) {
       if (effect.aura !== undefined) hasAuras = true;
       if (effect.detachment !== undefined) push(byDetachment, effect.detachment, effect);
@@ -125,6 +133,9 @@ function makeBook(list: readonly Row[]): Book {
     }
   }
   const asksTransports = list.some(({ does }) => mentions(does, "disembarkedFrom"));
+  const asksWhereLost = list.some(({ does }) =>
+    (does as readonly Clause[]).some(({ when }) => when !== undefined && triggersOf(when).some(isNearLoss)),
+  );
   const profiles = [...byId.values()].flatMap(({ profile }) => profile ?? []);
   const diceRules = [...rows.values()].flatMap(diceRulesOf);
   return {
@@ -133,12 +144,18 @@ function makeBook(list: readonly Row[]): Book {
     byAbility,
     byDetachment,
     hasAuras,
+    hasPrices,
     asksTransports,
+    asksWhereLost,
     ofWholeUnits,
     statusOf: statuses,
     profiles,
     diceRules,
   };
+}
+
+function isNearLoss(trigger: Trigger): boolean {
+  return "after" in trigger && trigger.after === "DESTROYED" && trigger.within !== undefined;
 }
 
 function diceRulesOf(row: Row): readonly DiceRule[] {

@@ -113,6 +113,8 @@ export interface EffectRow {
   readonly precision?: Weapon["type"];
   /** It asks which unit gave it: the effect remembers that. */
   readonly asksGiver?: true;
+  /** What it does to an attack depends on more of the table than the two units of it. */
+  readonly looksAround?: true;
 }
 
 /** What a rule does to the cost of stratagems on a unit. */

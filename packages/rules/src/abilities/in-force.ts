@@ -225,6 +225,28 @@ export function isInForce(game: Table, unit: Unit, ids: readonly string[]): bool
   }
 }
 
+/** What a row does, by the field that says it. */
+type Hook = keyof EffectRow;
+
+const byHook = new WeakMap<readonly InForce[], Map<Hook, readonly InForce[]>>();
+
+/** Those of them that do this: most questions are about one thing, and most of what is in force is about another. */
+export function inForceWith(game: Table, unit: Unit, hook: Hook): readonly InForce[] {
+  const all = inForceOn(game, unit);
+  if (all.length === 0) return all;
+  let known = byHook.get(all);
+  if (known === undefined) {
+    known = new Map();
+    byHook.set(all, known);
+  }
+  let found = known.get(hook);
+  if (found === undefined) {
+    found = all.filter(({ row }) => row[hook] !== undefined);
+    known.set(hook, found);
+  }
+  return found;
+}
+
 /** Whether this model of the unit has it. */
 export function bears({ bearers }: InForce, modelId: string): boolean {
   return bearers === null || bearers.has(modelId);

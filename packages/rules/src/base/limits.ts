@@ -52,7 +52,7 @@ export const LIMITS = {
   rows: 1_000,
   rowParts: 24,
   rowDepth: 24,
-  rowBytes: 8_000,
+  rowBytes: 12_000,
   /** Rules that act by themselves in one action: those that set each other off come to an end. */
   rulesPerAction: 400,
   /** What a pool of a player holds, how many pools a player has, and the sets of units that are listed for one choice. */

@@ -4,7 +4,7 @@ import { MADE_MOVES } from "./move-kind.ts";
 import { PHASES } from "./phase.ts";
 import { PLAYER_IDS } from "./player.ts";
 import type { DeepReadonly } from "./readonly.ts";
-import { count, idSchema, listOf, text } from "./scalar.ts";
+import { count, idSchema, listOf, text, within } from "./scalar.ts";
 import { STAGES } from "./stage.ts";
 
 /** What has happened, for whatever may react to it. */
@@ -82,7 +82,13 @@ export const eventSchema = z.discriminatedUnion("type", [
   /** The unit has consolidated, with what its attacks came to. */
   z.strictObject({ type: z.literal("fight_resolved"), ...resolvedShape }),
   /** A unit lost its last model, by the attacks of another if that is known. */
-  z.strictObject({ type: z.literal("unit_lost"), unit_id: idSchema, by_unit_id: z.optional(idSchema) }),
+  z.strictObject({
+    type: z.literal("unit_lost"),
+    unit_id: idSchema,
+    by_unit_id: z.optional(idSchema),
+    /** How far other units were from where it stood, in inches; only where a rule asks for it. */
+    away: z.optional(z.record(idSchema, within(0, 2 * LIMITS.boardInches))),
+  }),
   /** The die of a destroyed model of the unit says that it goes up. */
   about("demise_rolled"),
   /** Dice of the unit lie there, and may be rolled again. */

@@ -122,6 +122,21 @@ describe("what units do, for rules that act by themselves", () => {
     ).toBe(true);
   });
 
+  test("AB-5 how near a unit was that is destroyed is measured from where it stood", () => {
+    // Ten inches from centre to centre, and 32 mm bases: 8.74 inches.
+    const one = { models: line(1, [20, 10]) };
+    const near = (within: number) => ({ when: { after: "DESTROYED", who: "ENEMY", within }, do: [MARK] });
+    expect(isMarked(shoots(near(9), [3, 1, 4, 1], { b: one }))).toBe(true);
+    expect(isMarked(shoots(near(8), [3, 1, 4, 1], { b: one }))).toBe(false);
+    const used = { ...near(9), use: { once: "TURN" } };
+    const asked = (within: number) =>
+      playAll(tableWith([{ ...used, when: { ...used.when, within } }], { b: one }), [
+        fire("A", "B"),
+        [3, 1, 4, 1],
+      ]).tasks.map(({ type }) => type);
+    expect([asked(9), asked(8)]).toEqual([["window"], []]);
+  });
+
   test("AB-5 after a fight, what its attacks hit; before it consolidates, that they are resolved", () => {
     const turn = { phase: "FIGHT" };
     const strike = [{ weapon_id: "blade", target_unit_id: "B", model_ids: ["m1"] }];

@@ -17,6 +17,7 @@ import { mentions } from "./mentions.ts";
 import { optionDeeds } from "./option.ts";
 import { abilityOf, type Row, type RowSource, ruleOf } from "./row.ts";
 import { sentenceOf } from "./sentence.ts";
+import { lookAround } from "./surroundings.ts";
 import { tools } from "./tools.ts";
 
 /** A row, ready to be asked. */
@@ -85,6 +86,7 @@ function plainRow(
     text: sentenceOf({ does: [{ do: [...effects], ...(clause.on && { on: clause.on }) }] }),
     ...compileEffects(effects, named),
     ...(["disembarkedFrom", "giver"].some((one) => mentions(effects, one)) && { asksGiver: true as const }),
+    ...(lookAround(effects) && { looksAround: true as const }),
   };
 }
 

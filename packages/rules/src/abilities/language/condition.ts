@@ -32,6 +32,7 @@ import { startingStrength } from "./conditions/starting-strength.ts";
 import { status } from "./conditions/status.ts";
 import { disembarkedFrom, transporting } from "./conditions/transport.ts";
 import { under } from "./conditions/under.ts";
+import { userHas } from "./conditions/user-has.ts";
 import { equipped, weapon, weaponHas } from "./conditions/weapon.ts";
 import { within } from "./conditions/within.ts";
 import { woundsLeft } from "./conditions/wounds-left.ts";
@@ -81,6 +82,7 @@ const KINDS = [
   charges,
   giver,
   inForce,
+  userHas,
 ] as const;
 
 type Plain = z.infer<(typeof KINDS)[number]["schema"]>;
@@ -137,7 +139,8 @@ export function sightOf(condition: Condition): Sight {
   return kindOf(condition).sees(condition as never);
 }
 
-function partsOf(condition: Condition): readonly Condition[] | undefined {
+/** What a condition is put together of; undefined: it stands alone. */
+export function partsOf(condition: Condition): readonly Condition[] | undefined {
   if ("all" in condition) return condition.all;
   if ("any" in condition) return condition.any;
   return "not" in condition ? [condition.not] : undefined;

@@ -177,7 +177,7 @@ const conditional = actKind<"given", Conditional>({
     deedsOdds(compileCondition(given)(scene.scene) ? deeds : otherwise, scene),
 });
 
-const test = testKind(deedListSchema, deedsWords, deedsDice);
+const test = testKind(deedListSchema, deedsWords, deedsDice, deedsOdds);
 
 const KINDS: readonly ActKind[] = [...PLAIN, rollTable, conditional, test] as unknown as readonly ActKind[];
 

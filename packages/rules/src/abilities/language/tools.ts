@@ -30,7 +30,12 @@ export interface Tools {
   /** Beside the bound of what a player may gain in a round. */
   readonly awardCommandPoints: (change: Change, player: PlayerId, points: number) => void;
   /** The chance to pass one. */
-  readonly chanceToPass: (game: Table, unit: Unit, modifier: number) => number;
+  readonly chanceToPass: (
+    game: Table,
+    unit: Unit,
+    modifier: number,
+    test?: "BATTLE_SHOCK" | "LEADERSHIP",
+  ) => number;
   /** `again`: a failed one is taken again. */
   readonly testLeadership: (
     change: Change,

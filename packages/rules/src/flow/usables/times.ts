@@ -347,6 +347,7 @@ export function isNearEnough(
   if (!("within" in trigger) || trigger.within === undefined) return null;
   const actor = game.units[unitIn(event) ?? ""];
   if (actor === undefined) return null;
-  const away = isDestroyed(actor) ? Number.POSITIVE_INFINITY : unitDistance(unit, actor);
+  const known = event !== null && "away" in event ? event.away?.[unit.id] : undefined;
+  const away = known ?? (isDestroyed(actor) ? Number.POSITIVE_INFINITY : unitDistance(unit, actor));
   return isWithin(away, trigger.within) ? null : away;
 }

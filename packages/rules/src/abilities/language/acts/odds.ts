@@ -15,6 +15,8 @@ export interface ActOdds {
   readonly chances: Chances;
   /** The same if it is not done; absent: nothing at all. */
   readonly without?: Chances;
+  /** No more than so many come of all acts together: lost wounds, models that are there. */
+  readonly most?: number;
 }
 
 const NEVER: Chances = [1];
@@ -37,9 +39,14 @@ export function chancesOfDice(dice: number, from: number, most = Number.POSITIVE
 }
 
 export function capped(chances: Chances, most: number): Chances {
+  return counted(chances, (number) => Math.min(number, most));
+}
+
+/** What a roll comes to where each of its numbers counts for another. */
+export function counted(chances: Chances, worth: (rolled: number) => number): Chances {
   const found: number[] = [];
   for (const [number, chance] of chances.entries()) {
-    const at = Math.min(number, most);
+    const at = worth(number);
     while (found.length <= at) found.push(0);
     found[at]! += chance;
   }
@@ -80,10 +87,11 @@ export function together(all: readonly ActOdds[]): readonly ActOdds[] {
   const found = new Map<string, ActOdds>();
   for (const one of all) {
     const before = found.get(keyOf(one));
-    found.set(
-      keyOf(one),
-      before === undefined ? one : { ...one, chances: added(before.chances, one.chances) },
-    );
+    if (before === undefined) found.set(keyOf(one), one);
+    else {
+      const sum = added(before.chances, one.chances);
+      found.set(keyOf(one), { ...one, chances: capped(sum, one.most ?? Number.POSITIVE_INFINITY) });
+    }
   }
   return [...found.values()];
 }

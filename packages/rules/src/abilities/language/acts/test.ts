@@ -5,7 +5,8 @@ import { type Condition, compileCondition, conditionSchema, conditionWords } fro
 import type { Deed } from "../deed.ts";
 import { type Subject, subjectName, subjectSchema } from "../subject.ts";
 import { tools } from "../tools.ts";
-import { type ActKind, actKind, sceneIn, unitFor } from "./kind.ts";
+import { type ActKind, type ActScene, actKind, sceneIn, unitFor } from "./kind.ts";
+import { type ActOdds, oneOf } from "./odds.ts";
 
 const TESTS = { LEADERSHIP: "a Leadership test", BATTLE_SHOCK: "a Battle-shock test" } as const;
 type Test = keyof typeof TESTS;
@@ -29,6 +30,7 @@ export function testKind(
   deeds: z.ZodMiniType<readonly Deed[]>,
   words: (deeds: readonly Deed[]) => string,
   dice: (deeds: readonly Deed[]) => number,
+  odds: (deeds: readonly Deed[], scene: ActScene) => readonly ActOdds[],
 ): ActKind<"test", TestAct> {
   const schema: z.ZodMiniType<TestAct> = z.strictObject({
     test: z.enum(NAMES),
@@ -68,5 +70,23 @@ export function testKind(
     inner: ({ passed = [], failed = [], high }) => [...passed, ...failed, ...(high?.do ?? [])],
     dice: ({ passed = [], failed = [], again, high }) =>
       (again === undefined ? 2 : 4) + Math.max(dice(passed) + dice(high?.do ?? []), dice(failed)),
+    odds({ test, modifier = 0, to, passed = [], failed = [], again }, scene) {
+      const unit = scene.unitOf(to);
+      if (unit === undefined || !isOnTable(unit)) return [];
+      const once = tools.value.chanceToPass(scene.scene.game, unit, modifier, test);
+      const mayAgain = again !== undefined && compileCondition(again)(scene.scene);
+      const chance = mayAgain ? 1 - (1 - once) * (1 - once) : once;
+      const tested: ActOdds = {
+        what: "TEST",
+        unit_id: unit.id,
+        chances: [1 - chance, chance],
+        without: [0, 1],
+      };
+      const follows = oneOf([
+        { chance, odds: odds(passed, scene) },
+        { chance: 1 - chance, odds: odds(failed, scene) },
+      ]);
+      return [tested, ...follows];
+    },
   });
 }
