@@ -19,6 +19,7 @@ import { precision } from "./effects/precision.ts";
 import { profile } from "./effects/profile.ts";
 import { prohibition, targetedWithin } from "./effects/prohibition.ts";
 import { rerollOne } from "./effects/reroll-one.ts";
+import { risesAgain } from "./effects/rises.ts";
 import { stratagemCost, stratagemPrice } from "./effects/stratagem-cost.ts";
 import { stride } from "./effects/stride.ts";
 import { testDice } from "./effects/test-dice.ts";
@@ -55,6 +56,7 @@ const KINDS = [
   escapeTests,
   noArrivals,
   fightMove,
+  risesAgain,
 ] as const;
 
 export type LastingEffect = z.infer<(typeof KINDS)[number]["schema"]>;

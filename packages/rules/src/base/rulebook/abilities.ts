@@ -37,6 +37,8 @@ export const ABILITIES_RULES = {
   "AB-33":
     "By a rule a unit shoots at one target though it is not its turn, with everything that it can fire, or may be selected to shoot once more. It has not shot in its own phase by that.",
   "AB-34": "By a rule models pile in or consolidate further.",
+  "AB-50":
+    "By a rule a model that is destroyed for the first time may be set back up as the phase ends: on a die, as near as it can stand to where it was, and in nobody's Engagement Range. Who was attached is a unit of its own then; its unit counts as destroyed all the same.",
   "AB-25":
     "Rows change the rolls of units and what stratagems cost: modifiers and re-rolls of Advance, Charge and Battle-shock, and more or fewer command points.",
 } as const;
