@@ -26,7 +26,6 @@ export function candidatesFor(
   const test = selection.if === undefined ? undefined : compileCondition(selection.if);
   const it = game.units[unitIn(event) ?? ""];
   const whole = unit === null ? null : game.units[unit.id];
-  const it = game.units[unitIn(event) ?? ""];
   const within = reachOf(game, selection, player, whole ?? null);
   return unitsIn(game, selection, unit, event).filter((one) => {
     if (isDestroyed(one) || (anywhere !== true && !isOnTable(one))) return false;
