@@ -1,15 +1,15 @@
 import { BoundedMemory } from "../base/bounded-memory.ts";
 import { Recent } from "../base/recent.ts";
 import type { Game } from "./document.ts";
-import type { PlayerId } from "./player.ts";
 
-/** What a question of shooting depends on beside the units: while all of it is the same object, its answer stands. */
-interface Memory<Answer> extends Pick<Game, "weapons" | "terrain" | "spent" | "ruleset" | "objectives"> {
-  readonly round: number;
-  readonly active: PlayerId;
+/** What a question of a fight depends on beside the units: while all of it is the same object, its answer stands. */
+interface Memory<Answer>
+  extends Pick<
+    Game,
+    "weapons" | "terrain" | "spent" | "ruleset" | "objectives" | "turn" | "players" | "charges"
+  > {
   readonly rows: Game["settings"]["rows"];
-  readonly p1: string | undefined;
-  readonly p2: string | undefined;
+  readonly byHand: Game["settings"]["by_hand_rows"];
   readonly answers: Map<string, Answer>;
 }
 
@@ -26,21 +26,9 @@ export function rememberedAnswers<Answer>(
   bytesOf: (answer: Answer) => number,
 ): (game: Game, key: string, work: () => Answer) => Answer {
   const memories = new BoundedMemory(mostBytes, () => new Recent<Game["units"], Memory<Answer>>(POSITIONS));
-  const answersOf = ({
-    units,
-    weapons,
-    terrain,
-    spent,
-    ruleset,
-    objectives,
-    turn,
-    settings,
-    players,
-  }: Game) => {
-    const { rows } = settings;
-    const { round, active_player: active } = turn;
-    const p1 = players.p1.detachment;
-    const p2 = players.p2.detachment;
+  const answersOf = (game: Game) => {
+    const { units, weapons, terrain, spent, ruleset, objectives, turn, players, charges } = game;
+    const { rows, by_hand_rows: byHand } = game.settings;
     const known = memories.memory.get(units);
     const same =
       known !== undefined &&
@@ -49,11 +37,11 @@ export function rememberedAnswers<Answer>(
       known.spent === spent &&
       known.ruleset === ruleset &&
       known.objectives === objectives &&
-      known.round === round &&
-      known.active === active &&
+      known.turn === turn &&
+      known.players === players &&
+      known.charges === charges &&
       known.rows === rows &&
-      known.p1 === p1 &&
-      known.p2 === p2;
+      known.byHand === byHand;
     if (same) return known.answers;
     const answers = new Map<string, Answer>();
     memories.memory.set(units, {
@@ -62,11 +50,11 @@ export function rememberedAnswers<Answer>(
       spent,
       ruleset,
       objectives,
-      round,
-      active,
+      turn,
+      players,
+      charges,
       rows,
-      p1,
-      p2,
+      byHand,
       answers,
     });
     return answers;

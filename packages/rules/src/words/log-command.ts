@@ -13,6 +13,9 @@ export const COMMAND = {
   die_placed: ({ unit_id, face }, around) => [
     said(`A ${face} takes the place of a die of ${nameOf(around, unit_id)}.`),
   ],
+  rules_stopped: ({ most }) => [
+    said(`${most} rules have acted by themselves: the others that are set off do nothing.`),
+  ],
   became_active: ({ player, rule }, { game }) => [
     said(`${rule} is active for ${game.players[player].name}.`),
   ],

@@ -49,6 +49,9 @@ const KINDS = [
   invulnerableSave,
 ] as const;
 
+/** The keys of all kinds, for tests that look at each of them. */
+export const CHANGE_KEYS: readonly string[] = KINDS.map(({ key }) => key);
+
 export type AttackChange = z.infer<(typeof KINDS)[number]["schema"]>;
 
 export const changeSchema: z.ZodMiniType<AttackChange> = z.lazy(() =>

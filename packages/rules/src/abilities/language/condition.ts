@@ -8,14 +8,17 @@ import { attackerArmedWith, attackerCarries, attackingModel } from "./conditions
 import { battleRound, turn } from "./conditions/battle.ts";
 import { size } from "./conditions/battle-size.ts";
 import { bearerLives } from "./conditions/bearer-lives.ts";
+import { boards } from "./conditions/boards.ts";
 import { charges } from "./conditions/charges.ts";
 import { closest } from "./conditions/closest.ts";
 import { controls } from "./conditions/controls.ts";
 import { dice } from "./conditions/dice.ts";
 import { distance } from "./conditions/distance.ts";
 import { engagedWith } from "./conditions/engaged-with.ts";
+import { giver } from "./conditions/giver.ts";
 import { gone } from "./conditions/gone.ts";
 import { halfRange } from "./conditions/half-range.ts";
+import { inForce } from "./conditions/in-force.ts";
 import { keyword } from "./conditions/keyword.ts";
 import { enemiesDestroyed } from "./conditions/kills.ts";
 import { ledBy } from "./conditions/led-by.ts";
@@ -77,7 +80,13 @@ const KINDS = [
   bearerLives,
   nearTo,
   charges,
+  boards,
+  giver,
+  inForce,
 ] as const;
+
+/** The keys of all kinds, for tests that look at each of them. */
+export const CONDITION_KEYS: readonly string[] = KINDS.map(({ key }) => key);
 
 type Plain = z.infer<(typeof KINDS)[number]["schema"]>;
 
@@ -133,7 +142,8 @@ export function sightOf(condition: Condition): Sight {
   return kindOf(condition).sees(condition as never);
 }
 
-function partsOf(condition: Condition): readonly Condition[] | undefined {
+/** What a condition is put together of; undefined: it stands alone. */
+export function partsOf(condition: Condition): readonly Condition[] | undefined {
   if ("all" in condition) return condition.all;
   if ("any" in condition) return condition.any;
   return "not" in condition ? [condition.not] : undefined;

@@ -6,6 +6,7 @@ import { rollAmount } from "./acts/amount.ts";
 import { ask } from "./acts/ask.ts";
 import { award } from "./acts/award.ts";
 import { battleShock } from "./acts/battle-shock.ts";
+import { disembark, embark, setUpAgain } from "./acts/board.ts";
 import { commandPoints } from "./acts/command-points.ts";
 import { destroy } from "./acts/destroy.ts";
 import { changeDie } from "./acts/die.ts";
@@ -22,6 +23,7 @@ import { type ActOdds, chancesOf, oneOf, together } from "./acts/odds.ts";
 import { placeDie } from "./acts/place-die.ts";
 import { pool } from "./acts/pool.ts";
 import { put } from "./acts/put.ts";
+import { remain } from "./acts/remain.ts";
 import { reserve } from "./acts/reserve.ts";
 import { reanimate, returnModels } from "./acts/return-models.ts";
 import { type EachAct, eachKind } from "./acts/roll-each.ts";
@@ -63,6 +65,10 @@ const PLAIN = [
   wreckMove,
   eachObjective,
   noDamage,
+  remain,
+  disembark,
+  embark,
+  setUpAgain,
 ] as const;
 
 type PlainAct = z.infer<(typeof PLAIN)[number]["schema"]>;
@@ -178,7 +184,7 @@ const conditional = actKind<"given", Conditional>({
     deedsOdds(compileCondition(given)(scene.scene) ? deeds : otherwise, scene),
 });
 
-const test = testKind(deedListSchema, deedsWords, deedsDice);
+const test = testKind(deedListSchema, deedsWords, deedsDice, deedsOdds);
 
 const rollEach = eachKind(deedListSchema, deedsWords, deedsDice);
 
@@ -189,6 +195,9 @@ const KINDS: readonly ActKind[] = [
   test,
   rollEach,
 ] as unknown as readonly ActKind[];
+
+/** The keys of all kinds of acts, for tests that look at each of them. */
+export const ACT_KEYS: readonly string[] = KINDS.map(({ key }) => key);
 
 const byKey = new Map<string, ActKind>(KINDS.map((kind) => [kind.key, kind]));
 
@@ -237,6 +246,6 @@ export function deedsOdds(deeds: readonly Deed[], scene: ActScene): readonly Act
 }
 
 /** How many dice they roll at the most. */
-function deedsDice(deeds: readonly Deed[]): number {
+export function deedsDice(deeds: readonly Deed[]): number {
   return deeds.reduce((sum, deed) => sum + (kindOf(deed)?.dice(deed as never) ?? 0), 0);
 }

@@ -1,3 +1,4 @@
+import { type Built, builtWords } from "./built.ts";
 import type { Clause, Reach, Use } from "./clause.ts";
 import { conditionWords } from "./condition.ts";
 import { kindWords } from "./conditions/within.ts";
@@ -10,10 +11,19 @@ import { selectionWords } from "./selection.ts";
 import { countedWords, type Rolled, rollsWords, type Trigger, triggersOf, triggerWords } from "./trigger.ts";
 
 /** What the referee does by this row, in a player's words and order: when, who, what, until. */
-export function sentenceOf({ does, only }: Pick<Row, "does" | "only">): string {
+export function sentenceOf({
+  does,
+  only,
+  built = [],
+  partOf,
+}: Pick<Row, "does" | "only" | "built" | "partOf">): string {
   if (only === "ARMY_BUILDING")
     return "It is a rule for building an army: nothing of it happens in a battle.";
-  return (does as readonly Clause[]).map(clauseWords).join(" ");
+  return [
+    ...(built as readonly Built[]).map((one) => sentence(builtWords(one))),
+    ...(partOf === undefined ? [] : [sentence(partOf.says)]),
+    ...(does as readonly Clause[]).map(clauseWords),
+  ].join(" ");
 }
 
 function clauseWords(clause: Clause): string {
@@ -70,11 +80,12 @@ function optionsWords(options: readonly Option[], who: string, until: Clause["un
 const TIMES = { PHASE: "phase", TURN: "turn", ROUND: "battle round", BATTLE: "battle" } as const;
 
 function onceWords({ once, per, times = 1, group, sole }: Use): string {
+  if (once === "MOMENT") return sole === undefined ? "each time" : `once per ${TIMES[sole]} for your army`;
   const often = times === 1 ? "once" : times === 2 ? "twice" : `up to ${timesWords(times)} times`;
   const shared = group === undefined ? "" : " for all rules of its group";
   const army = sole === undefined ? "" : ` and once per ${TIMES[sole]} for your army`;
   // A rule of a unit or a model is counted for each of them, as its printed text means it.
-  return `${often} per ${TIMES[once!]}${shared}${per === "ARMY" ? " for your army" : ""}${army}`;
+  return `${often} per ${TIMES[once as keyof typeof TIMES]}${shared}${per === "ARMY" ? " for your army" : ""}${army}`;
 }
 
 function timesWords(times: NonNullable<Use["times"]>): string {

@@ -37,7 +37,8 @@ const near = z.optional(within(0, LIMITS.boardInches));
 const UNASKED: ReadonlySet<string> = new Set(["STRATAGEM", "DISEMBARK"]);
 
 export const triggerSchema = z.union([
-  z.strictObject({ start: stage, whose }),
+  /** PHASE: whichever of them. */
+  z.strictObject({ start: z.enum([...STAGES, "PHASE"]), whose }),
   z.strictObject({ end: stage, whose }),
   /** Any time in the phase at which nothing is under way, or before its first Battle-shock test; in the opponent's, as it begins. */
   z.strictObject({ during: stage, whose, before: z.optional(z.literal("TESTS")) }),
@@ -57,8 +58,8 @@ export const triggerSchema = z.union([
     moves,
     passed: z.optional(z.boolean()),
     within: near,
-    /** What the attacks did to the unit that has the rule: they hit it, or it lost models. */
-    suffered: z.optional(z.enum(["HIT", "LOSSES"])),
+    /** What the attacks did to the unit that has the rule: they were aimed at it, hit it, or it lost wounds or models. */
+    suffered: z.optional(z.enum(["TARGETED", "HIT", "WOUNDS", "LOSSES"])),
     /** Whose attacks destroyed it. */
     by: who,
     /** The phase that it must be in. */
@@ -111,7 +112,8 @@ export function isOwnDoing(trigger: Trigger): boolean {
   return ("after" in trigger || "selected" in trigger) && (trigger.who ?? "THIS") === "THIS";
 }
 
-const PHASE_WORDS: Readonly<Record<Stage, string>> = {
+const PHASE_WORDS: Readonly<Record<Stage | "PHASE", string>> = {
+  PHASE: "phase",
   COMMAND: "Command phase",
   MOVEMENT: "Movement phase",
   SHOOTING: "Shooting phase",
@@ -218,7 +220,9 @@ const AIMED = {
 } as const;
 
 const SUFFERED = {
+  TARGETED: " and targeted this unit",
   HIT: " and hit this unit",
+  WOUNDS: " and this unit lost one or more wounds to that",
   LOSSES: " and destroyed models in this unit",
 } as const;
 
@@ -258,7 +262,9 @@ function whoWords(one: "THIS" | "FRIENDLY" | "ENEMY" = "THIS"): string {
   return { THIS: "this unit", FRIENDLY: "a friendly unit", ENEMY: "an enemy unit" }[one];
 }
 
-function whoseWords(one: "YOUR" | "ENEMY" | "ANY" = "YOUR", at: Stage): string {
+function whoseWords(one: "YOUR" | "ENEMY" | "ANY" = "YOUR", at: Stage | "PHASE"): string {
+  if (at === "PHASE")
+    return { YOUR: "any of your phases", ENEMY: "any of your opponent’s phases", ANY: "any phase" }[one];
   if (at === "ROUND" || at === "BATTLE" || one === "ANY") return `the ${PHASE_WORDS[at]}`;
   return `${one === "YOUR" ? "your" : "your opponent’s"} ${PHASE_WORDS[at]}`;
 }

@@ -1,3 +1,4 @@
+import { bookOf } from "../../abilities/book.ts";
 import { toList } from "../../abilities/language/lists.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
@@ -63,7 +64,7 @@ function isUsedUp(
 
 /** Whether a rule lets it be used on some unit of the player though it was used. */
 function isOpenAgain(game: Table, player: PlayerId, stratagem: Pick<Stratagem, "name" | "on">): boolean {
-  if (stratagem.on === "PLAYER") return false;
+  if (stratagem.on === "PLAYER" || !bookOf(game).hasPrices) return false;
   for (const id in game.units) {
     const unit = game.units[id]!;
     if (unit.owner === player && isAgain(game, stratagem, unit)) return true;

@@ -8,6 +8,7 @@ import type { TaskOf } from "../../game/tasks.ts";
 import { isLastOfBattle, isSecondTurn } from "../../game/turn.ts";
 import { missionPlay } from "../mission-play.ts";
 import { cleanUp, cleanUpNext, isCleanUpLeft } from "../objectives/clean-up.ts";
+import { beginRedeploying } from "../phases/deployment/redeploy.ts";
 import { endAtStart, endLifeTimes } from "../phases/life-times.ts";
 import { isLastOfGame, rowAfter } from "../phases/order.ts";
 import { FIRST_OF_TURN, rowOf } from "../phases/phases.ts";
@@ -24,6 +25,7 @@ interface EndingStep {
 }
 
 const STEPS: Readonly<Record<EndingName, EndingStep>> = {
+  REDEPLOY: { next: () => "LEAVE", make: beginRedeploying },
   LEAVE: {
     next: () => "JUDGE",
     make(change) {
@@ -91,6 +93,8 @@ const STEPS: Readonly<Record<EndingName, EndingStep>> = {
     make(change) {
       const { round, active_player } = change.game.turn;
       const roundOver = isSecondTurn(change.game);
+      // What was given as the turn ended, after its last phase, has no phase of its own to last for.
+      endLifeTimes(change, "PHASE");
       endLifeTimes(change, "TURN");
       if (roundOver) endLifeTimes(change, "ROUND");
       change.set("turn.phase", FIRST_OF_TURN.phase);

@@ -61,6 +61,9 @@ function automaticIn(row: Row): readonly Automatic[] {
   });
 }
 
+/** Rules that wait for each other leave room for what the last of them has set off. */
+const DEEPEST = LIMITS.tasks - 50;
+
 /** How many have acted in the action. */
 const counts = new WeakMap<Change, number>();
 
@@ -84,9 +87,13 @@ export function actOn(change: Change, event: GameEvent): void {
     }
   }
   if (rules.length === 0) return;
-  const count = (counts.get(change) ?? 0) + rules.length;
-  counts.set(change, count);
-  if (count <= LIMITS.rulesPerAction) carryOutEach(change, rules);
+  const before = counts.get(change) ?? 0;
+  counts.set(change, before + rules.length);
+  const isRoom = change.depth + rules.length <= DEEPEST;
+  if (before + rules.length <= LIMITS.rulesPerAction && isRoom) carryOutEach(change, rules);
+  else if (before <= LIMITS.rulesPerAction) {
+    change.story.addLine({ line: "rules_stopped", most: LIMITS.rulesPerAction });
+  }
 }
 
 /** What is done once for each player whose army has it, in the name of one of its units. */

@@ -5,7 +5,7 @@ import { toList } from "../../abilities/language/lists.ts";
 import type { Selection } from "../../abilities/language/selection.ts";
 import { normaliseKeyword } from "../../base/keyword.ts";
 import type { Game, Unit } from "../../game/document.ts";
-import type { GameEvent } from "../../game/event.ts";
+import { type GameEvent, unitIn } from "../../game/event.ts";
 import { unitDistance } from "../../game/measure/distances.ts";
 import { isWithin, unitsEngaged } from "../../game/measure/measure.ts";
 import type { PlayerId } from "../../game/player.ts";
@@ -24,6 +24,7 @@ export function candidatesFor(
   const { keyword, and, without, within, visible, engaged, anywhere } = selection;
   const side = selection.unit === "FRIENDLY" ? "FRIENDLY" : "ENEMY";
   const test = selection.if === undefined ? undefined : compileCondition(selection.if);
+  const it = game.units[unitIn(event) ?? ""];
   const whole = unit === null ? null : game.units[unit.id];
   return unitsIn(game, selection, unit, event).filter((one) => {
     if (isDestroyed(one) || (anywhere !== true && !isOnTable(one))) return false;
@@ -35,7 +36,7 @@ export function candidatesFor(
       if (engaged === true && !unitsEngaged(game, unit, one)) return false;
       if (visible === true && !canSee(game.terrain, unit, one)) return false;
     }
-    return test?.({ game, unit: whole ?? one, player, bearers: null, chosen: one }) ?? true;
+    return test?.({ game, unit: whole ?? one, player, bearers: null, chosen: one, it }) ?? true;
   });
 }
 
@@ -66,6 +67,8 @@ function unitsIn(
       return event !== null && "target_unit_ids" in event ? named(event.target_unit_ids) : [];
     case "LOST":
       return event !== null && "lost_unit_ids" in event ? named(event.lost_unit_ids) : [];
+    case "MOVED_OVER":
+      return event?.type === "move_ended" ? named(event.over_unit_ids ?? []) : [];
     case "HIT": {
       const names = weapon === undefined ? undefined : toList(weapon);
       const hits = event !== null && "hits" in event ? event.hits : [];

@@ -1,8 +1,14 @@
 import { hasEffect } from "../../abilities/has-effect.ts";
 import { isUsedUp } from "../../abilities/language/acts/uses-up.ts";
 import type { Clause } from "../../abilities/language/clause.ts";
-import { type Condition, compileCondition, refusalCodeOf } from "../../abilities/language/condition.ts";
+import {
+  type Condition,
+  compileCondition,
+  refusalCodeOf,
+  sightOf,
+} from "../../abilities/language/condition.ts";
 import { type Deed, deedsOdds } from "../../abilities/language/deed.ts";
+import { mentions } from "../../abilities/language/mentions.ts";
 import { abilityOf, type Row, ruleOf, useIdOf } from "../../abilities/language/row.ts";
 import { subjectIn } from "../../abilities/language/subject.ts";
 import { isOwnDoing, type RolledDice, type Trigger, triggersOf } from "../../abilities/language/trigger.ts";
@@ -226,8 +232,14 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
     candidatesFor(game, clause.choose!, unit.owner, bearingPart(unit, clause, plain.ability), event);
   const optionsFor = (game: Game, unit: Unit, event: GameEvent | null) =>
     ableOptions(clause, { game, unit, player: unit.owner, bearers: null, it: itIn(game, event) });
+  const quick = conditions.filter(({ condition }) => asksUnitAlone(condition)).map(({ test }) => test);
   const usable: UnitStratagem = {
     ...plain,
+    ...(quick.length > 0 &&
+      plain.gear !== true && {
+        isFor: (game: Table, unit: Unit) =>
+          quick.every((test) => test({ game, unit, player: unit.owner, bearers: null })),
+      }),
     ...(clause.use?.per === "MODEL" && {
       bearersIn: (unit: Unit) => ({
         ids: bearersOf(plain, unit).map((model) => model.id),
@@ -369,6 +381,11 @@ function itIn(game: Game, event: GameEvent | null): Unit | undefined {
 function partsOf(condition: Condition | undefined): readonly Condition[] {
   if (condition === undefined) return [];
   return "all" in condition ? condition.all : [condition];
+}
+
+/** Whether the unit by itself says no, whatever the moment; what a mark is about may be a matter of the event. */
+function asksUnitAlone(condition: Condition): boolean {
+  return sightOf(condition) === "UNIT" && !mentions(condition, "about");
 }
 
 type Usable = Pick<UnitStratagem, "name" | "rule" | "windows" | "moments" | "ability" | "armyRule">;

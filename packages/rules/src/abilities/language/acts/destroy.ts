@@ -4,6 +4,7 @@ import { subjectName, subjectSchema } from "../subject.ts";
 import { tools } from "../tools.ts";
 import { amountSchema, diceOf, rollAmount } from "./amount.ts";
 import { actKind, unitFor } from "./kind.ts";
+import { capped, chancesOf } from "./odds.ts";
 
 const schema = z.strictObject({
   /** How many models are destroyed: the one that uses the rule, or else the last ones of the unit. */
@@ -27,4 +28,10 @@ export const destroy = actKind<"destroy", z.infer<typeof schema>>({
   words: ({ destroy: amount, to }) =>
     `${amount} model${amount === 1 ? "" : "s"} in ${subjectName(to)} ${amount === 1 ? "is" : "are"} destroyed`,
   dice: ({ destroy: amount }) => diceOf(amount).count,
+  odds({ destroy: amount, to }, { unitOf }) {
+    const unit = unitOf(to);
+    if (unit === undefined || !isOnTable(unit)) return [];
+    const most = modelsOf(unit).length;
+    return [{ what: "DESTROYED", unit_id: unit.id, chances: capped(chancesOf(amount), most), most }];
+  },
 });

@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
+import type { Table } from "../../../game/change.ts";
+import type { Unit } from "../../../game/document.ts";
 import { isUnitInRange } from "../../../game/measure/marker.ts";
+import type { PlayerId } from "../../../game/player.ts";
 import { count } from "../../../game/scalar.ts";
 import { isOnTable } from "../../../game/unit.ts";
-import { compileCondition, conditionSchema, conditionWords } from "../condition.ts";
+import { type Condition, compileCondition, conditionSchema, conditionWords } from "../condition.ts";
 import { tools } from "../tools.ts";
+import { pointsFor } from "./command-points.ts";
 import { actKind } from "./kind.ts";
 
 const schema = z.strictObject({
@@ -20,16 +24,7 @@ export const eachObjective = actKind<"eachObjective", z.infer<typeof schema>>({
   key: "eachObjective",
   schema,
   run({ near, from }, { change, player, named }) {
-    const { table } = change;
-    const test = compileCondition(near);
-    const able = Object.values(table.units).filter(
-      (unit) =>
-        unit.owner === player && isOnTable(unit) && test({ game: table, unit, player, bearers: null }),
-    );
-    const held = Object.values(table.objectives).filter((one) => one.controlled_by === player);
-    const found = held.flatMap(
-      (objective) => able.find((unit) => isUnitInRange(table, unit, objective)) ?? [],
-    );
+    const found = heldBy(change.table, player, near);
     if (found.length === 0) return;
     const rolls_raw = found.map(() => change.dice.d6());
     const about = { unit_id: found[0]!.id, target_unit_id: found[0]!.id };
@@ -39,4 +34,20 @@ export const eachObjective = actKind<"eachObjective", z.infer<typeof schema>>({
   words: ({ near, from }) =>
     `roll one D6 for each objective marker you control that is in range of a unit from your army where ${conditionWords(near)}: if any result is ${from}+, you gain 1 CP`,
   dice: () => 12,
+  odds({ near, from }, { scene }) {
+    const dice = heldBy(scene.game, scene.player, near).length;
+    if (dice === 0) return [];
+    const none = ((from - 1) / 6) ** dice;
+    return [{ what: "CP", unit_id: scene.unit.id, ...pointsFor(scene, 1 - none) }];
+  },
 });
+
+/** A unit such as this for each marker of the player that one is in range of. */
+function heldBy(game: Table, player: PlayerId, near: Condition): readonly Unit[] {
+  const test = compileCondition(near);
+  const able = Object.values(game.units).filter(
+    (unit) => unit.owner === player && isOnTable(unit) && test({ game, unit, player, bearers: null }),
+  );
+  const held = Object.values(game.objectives).filter((one) => one.controlled_by === player);
+  return held.flatMap((objective) => able.find((unit) => isUnitInRange(game, unit, objective)) ?? []);
+}

@@ -16,8 +16,8 @@ const schema = z.strictObject({
   called: z.optional(text),
   until: z.enum(EFFECT_ENDS),
   to: subjectSchema,
-  /** The other unit that it is about: whoever has the rule, or whoever set it off. One mark for each of them. */
-  about: z.optional(z.enum(["UNIT", "IT"])),
+  /** The other unit that it is about: whoever has the rule, set it off or attacked. One mark for each of them. */
+  about: z.optional(z.enum(["UNIT", "IT", "ATTACKER"])),
   /** Whether it is another one each time, and all of them count together. */
   stacks: z.optional(z.literal(true)),
 });

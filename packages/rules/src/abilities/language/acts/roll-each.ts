@@ -15,9 +15,9 @@ import { listWords, oneOrMore, toList } from "../lists.ts";
 import type { Scene } from "../scene.ts";
 import { subjectName, subjectSchema } from "../subject.ts";
 import { tools } from "../tools.ts";
-import { amountSchema, rollAmount } from "./amount.ts";
+import { amountSchema, diceOf, rollAmount } from "./amount.ts";
 import { type ActKind, actKind, sceneIn, unitFor } from "./kind.ts";
-import { chancesOf, chancesOfEach } from "./odds.ts";
+import { chancesOfDice } from "./odds.ts";
 
 const fields = {
   /**
@@ -27,8 +27,9 @@ const fields = {
   each: z.union([count(1, 30), z.enum(["MODEL", "MODEL_ENGAGED", "TARGET_MODEL", "WOUND_LEFT", "COUNTED"])]),
   /** The models of the unit that are counted, by name, keyword or weapon; absent: all of them. */
   models: z.optional(oneOrMore),
-  /** The face from which it is a mortal wound. */
+  /** The face from which it is a mortal wound, and up to which; absent: a 6. */
   from: count(1, 6),
+  upTo: z.optional(count(1, 6)),
   /** How many mortal wounds each is; absent: one. */
   wounds: z.optional(amountSchema),
   /** What is added to each die where a condition holds. */
@@ -68,6 +69,7 @@ export function eachKind(
         each,
         scored = [],
         slain = [],
+        upTo = 6,
         wounds: amount = 1,
         most = Number.POSITIVE_INFINITY,
         to = "CHOSEN",
@@ -79,7 +81,7 @@ export function eachKind(
       const { near, many } = countedFor(change.table, value, unit, target, acting.modelId);
       const from = fromOf(value, sceneIn(acting));
       const thrown = Array.from({ length: many }, () => change.dice.d6());
-      const hits = thrown.filter((face) => face >= from).length;
+      const hits = thrown.filter((face) => face >= from && face <= upTo).length;
       const more = Array.from({ length: hits }, () => rollAmount(amount, change.dice));
       const rolls_raw = [...thrown, ...more.flatMap(({ faces }) => faces)];
       const wounds = Math.min(
@@ -107,7 +109,19 @@ export function eachKind(
         target.id === unitId ? [] : source.map((model) => place(unit, model)),
       );
     },
-    words({ each, models, from, wounds = 1, plus, most, dice, to = "CHOSEN", scored = [], slain = [] }) {
+    words({
+      each,
+      models,
+      from,
+      upTo = 6,
+      wounds = 1,
+      plus,
+      most,
+      dice,
+      to = "CHOSEN",
+      scored = [],
+      slain = [],
+    }) {
       const model = `${models === undefined ? "" : `${listWords(toList(models), "or")} `}model in this unit`;
       const what =
         typeof each === "number"
@@ -125,27 +139,28 @@ export function eachKind(
           ? ""
           : `, ${plus.add < 0 ? "subtracting" : "adding"} ${Math.abs(plus.add)} if ${conditionWords(plus.if)}`;
       const bound = most === undefined ? "" : ` (at most ${most})`;
+      const faces = upTo === 6 ? `${from}+` : from === upTo ? `${from}` : `${from}-${upTo}`;
       const harm = `${wounds} mortal wound${wounds === 1 ? "" : "s"}`;
       const then = [
         ...(scored.length === 0 ? [] : [`if one or more are, ${deedsWords(scored)}`]),
         ...(slain.length === 0 ? [] : [`if models are destroyed by that, ${deedsWords(slain)}`]),
       ];
       return [
-        `${what}${dies}${added}: for each ${from}+, ${subjectName(to)} suffers ${harm}${bound}`,
+        `${what}${dies}${added}: for each ${faces}, ${subjectName(to)} suffers ${harm}${bound}`,
         ...then,
       ].join("; ");
     },
     inner: ({ scored = [], slain = [] }) => [...scored, ...slain],
     dice: ({ each, wounds = 1, scored = [], slain = [] }) => {
       const first = typeof each === "number" ? each : 30;
-      return first * (1 + (typeof wounds === "number" ? 0 : 1)) + deedsDice([...scored, ...slain]);
+      return first * (1 + diceOf(wounds).count) + deedsDice([...scored, ...slain]);
     },
     odds(value, { scene, unitOf }) {
-      const { wounds = 1, most = Number.POSITIVE_INFINITY, to = "CHOSEN" } = value;
+      const { upTo = 6, wounds = 1, most, to = "CHOSEN" } = value;
       const target = unitOf(to);
       if (target === undefined) return [];
       const { many } = countedFor(scene.game, value, scene.unit, target, scene.modelId);
-      const chances = chancesOfEach(many, fromOf(value, scene), chancesOf(wounds), most);
+      const chances = chancesOfDice(many, fromOf(value, scene), most, { upTo, each: wounds });
       return [{ what: "MORTAL_WOUNDS", unit_id: target.id, chances }];
     },
   });
