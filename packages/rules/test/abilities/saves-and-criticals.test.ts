@@ -110,7 +110,7 @@ describe("AB-28 saves and critical wounds", () => {
 });
 
 describe("AB-24 whom attacks may target all the same", () => {
-  const BLAST = { abilities: ["BLAST"] };
+  const BLAST = { keywords: ["BLAST"] };
   /** A, a VEHICLE, is engaged with B. */
   function engaged(does: readonly Json[], more: Json = {}): Game {
     const game = tableWith(does, {

@@ -137,6 +137,7 @@ export const reaction = {
   outcomes: {
     MORTAL_WOUNDS: (mean: string) => `${mean} mortal wounds`,
     HEALED: (mean: string) => `${mean} wounds regained`,
+    SPARED: (mean: string) => `${mean} wounds not lost`,
     RETURNED: (mean: string) => `${mean} models return`,
     DESTROYED: (mean: string) => `${mean} models destroyed`,
     TEST: (chance: string) => `passes ${chance}`,
