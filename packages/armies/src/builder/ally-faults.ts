@@ -1,4 +1,3 @@
-import type { Sheet } from "../books/sheet.ts";
 import {
   ALLY_RULES,
   type AllyRule,
@@ -7,7 +6,8 @@ import {
   BARRED_ALLIES,
   BARRED_KEYWORDS,
   battleSize,
-} from "./allies.ts";
+} from "../books/allies.ts";
+import type { Sheet } from "../books/sheet.ts";
 import type { BuiltArmy } from "./army.ts";
 import type { ArmyBook } from "./book.ts";
 import type { Edit } from "./edit.ts";

@@ -1,8 +1,8 @@
+import { allyBooks } from "../books/allies.ts";
 import type { BookDetachment, BookRow } from "../books/book.ts";
 import { booksOf, FACTIONS, type FactionEntry, SHEETS } from "../books/edition.ts";
 import { loadArmy } from "../books/load.ts";
 import type { Sheet } from "../books/sheet.ts";
-import { allyBooks } from "./allies.ts";
 import type { BuiltArmy } from "./army.ts";
 
 /** What an army of a faction can be put together from. */

@@ -1,7 +1,7 @@
+import { allyRule, GUEST_RULES } from "../books/allies.ts";
 import { booksOf } from "../books/edition.ts";
 import type { Sheet } from "../books/sheet.ts";
 import { nameKey } from "../lists/names.ts";
-import { allyRule, GUEST_RULES } from "./allies.ts";
 import type { BuiltArmy } from "./army.ts";
 import { type ArmyBook, factionById } from "./book.ts";
 import { hasAny } from "./keywords.ts";

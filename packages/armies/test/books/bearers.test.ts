@@ -76,8 +76,7 @@ function isNamed(sentence: string, fact: Fact, own: ReadonlySet<string>): boolea
   text = text.replace(/\b(MODELS?|UNIT|ONLY)\b/g, " ");
   const names = text.split(/,| OR /).map((one) => one.trim().split(/\s+/).filter(Boolean));
   if (!names.some((words) => isCut(words, own))) return false;
-  if (excluded !== undefined && excluded.split(" AND ").some((one) => isCut(one.split(" "), own)))
-    return false;
+  if (excluded?.split(" AND ").some((one) => isCut(one.split(" "), own)) === true) return false;
   if (ability !== undefined && !fact.abilities.core.some((one) => plain(one).startsWith(ability)))
     return false;
   return weapon === undefined || plain(JSON.stringify(fact.loadout_text)).includes(weapon);

@@ -6,6 +6,7 @@ import { type ArmyBook, loadArmyBook } from "../../src/builder/book.ts";
 import { type Edit, edited } from "../../src/builder/edit.ts";
 import { armyFaults } from "../../src/builder/faults.ts";
 import { pointsOfArmy } from "../../src/builder/points.ts";
+import { fieldArmy } from "../../src/builder/to-list.ts";
 
 const add = (...sheets: readonly string[]): readonly Edit[] =>
   sheets.map((sheet) => ({ type: "ADD", sheet }));
@@ -334,6 +335,24 @@ describe("DE-1 allies, guests and what sheets say about their army", () => {
     expect(fault?.code).toBe("FACTION");
     expect(fault?.fix).toEqual({ type: "REMOVE", unit: "u2" });
     expect(others).toEqual([]);
+  });
+
+  test("a unit that joins another without leading it is one of its own on the table, and named", async () => {
+    const book = await loadArmyBook("aeldari");
+    const army = built(book, "Warhost", 2_000, [
+      ...add("farseer", "guardian-defenders", "d-cannon-platform", "shadow-weaver-platform"),
+      { type: "LEAD", unit: "u1", to: "u2" },
+      { type: "LEAD", unit: "u3", to: "u2" },
+    ]);
+    expect(armyFaults(army, book)).toEqual([]);
+    const { army: field, questions } = await fieldArmy(army);
+    expect(field.joins).toEqual([[0, 1]]);
+    expect(questions.map(({ message }) => message)).toContain(
+      "D-cannon Platform is set up as a unit of its own: the referee does not make it a part of Guardian Defenders.",
+    );
+    // One platform to a unit.
+    const two = edited(army, book, { type: "LEAD", unit: "u4", to: "u2" });
+    expect(armyFaults(two, book).map(({ code }) => code)).toEqual(["LEADERS"]);
   });
 
   test("who is Warlord and bears enhancements", async () => {

@@ -62,6 +62,7 @@ const conditions: Drawn = {
   bearer: () => ({ bearer: "LIVES" }),
   nearTo: (c) => ({ nearTo: c.whole(1, 30), of: c.pick(["IT", "CHOSEN"]) }),
   charges: (c) => ({ charges: keyword(c) }),
+  boards: (c) => ({ boards: c.whole(1, 9), of: c.pick(["IT", "CHOSEN"]) }),
 };
 
 const changes: Drawn = {
@@ -132,6 +133,14 @@ const effects: Drawn = {
   escape: () => ({ escape: "ALL_TESTED", shocked: -1 }),
   noArrivalsWithin: () => ({ noArrivalsWithin: 12 }),
   fightMove: () => ({ fightMove: ["PILE_IN", "CONSOLIDATE"], inches: 6 }),
+  firmRoll: (c) => ({ firmRoll: c.pick(["CHARGE_ROLL", "ADVANCE_ROLL", "BATTLE_SHOCK", "LEADERSHIP"]) }),
+  noEndsOf: (c) => ({ noEndsOf: [c.pick(["NORMAL", "ADVANCE", "FALL_BACK"])], within: c.whole(1, 9) }),
+  deepStrike: (c) => ({ deepStrike: 6, ...(c.happens(0.5) && { noCharge: true }) }),
+  arrivesFrom: () => ({ arrivesFrom: 1 }),
+  arrivesAsInRound: () => ({ arrivesAsInRound: "NEXT" }),
+  mustArrive: () => ({ mustArrive: "NOW" }),
+  redeploys: (c) => ({ redeploys: amount(c), keyword: keyword(c) }),
+  disembarkWithin: () => ({ disembarkWithin: 6 }),
 };
 
 const acts: Drawn = {
@@ -148,7 +157,7 @@ const acts: Drawn = {
   }),
   battleShock: (c) => ({ battleShock: c.pick(["TEST", "END"]), to: subject(c) }),
   cp: () => ({ cp: 1 }),
-  move: (c) => ({ move: "NORMAL", inches: amount(c) }),
+  move: (c) => ({ move: c.pick(["NORMAL", "FALL_BACK", "SURGE"]), inches: amount(c) }),
   give: (c) => ({ give: [drawn(c, effects)], as: "MARK", until: end(c), to: subject(c) }),
   pool: (c) => ({ pool: "POOL", gain: amount(c), most: 6, called: "token" }),
   return: (c) => ({ return: amount(c), wounds: 1, to: subject(c) }),
@@ -171,6 +180,10 @@ const acts: Drawn = {
   arrive: () => ({ arrive: "TOKEN", within: 6, called: "its token" }),
   wreckMove: () => ({ wreckMove: "OVER_ENEMIES" }),
   eachObjective: (c) => ({ eachObjective: "YOURS", near: { keyword: keyword(c) }, from: 4, cp: 1 }),
+  remain: (c) => ({ remain: "STATIONARY", to: subject(c) }),
+  disembark: () => ({ disembark: "ALL" }),
+  embark: () => ({ embark: "CHOSEN" }),
+  setUp: (c) => ({ setUp: "AGAIN", away: 9, to: subject(c) }),
   table: (c) => ({
     table: [
       { from: 1, to: 3, do: [drawn(c, PLAIN_ACTS)] },

@@ -55,6 +55,8 @@ export interface Table {
   readonly kept?: string;
   /** As the start page offers it, at the beginning. */
   readonly offered?: boolean;
+  /** A first battle: questions of round 1 about cards and army rules are answered for the player, and that is said. */
+  readonly guided?: boolean;
   readonly title: string;
   /** What to try in a posed problem; empty in a battle. */
   readonly task: string;
@@ -121,6 +123,11 @@ export function receive(entry: Entry, { game, choices }: Pick<Table, "game" | "c
 /** Says why nothing was done, where the referee need not or could not be asked. */
 export function refuse(refusals: readonly Problem[]): void {
   useTable.setState({ refusals });
+}
+
+/** Says why a button that is grey does nothing. */
+export function explain(message: string): void {
+  refuse([{ code: "NOT_NOW", message }]);
 }
 
 export function dismissRefusals(): void {

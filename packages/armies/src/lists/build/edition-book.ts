@@ -1,3 +1,4 @@
+import { booksFor } from "../../books/allies.ts";
 import type { BookDetachment, BookRow } from "../../books/book.ts";
 import {
   booksOf,
@@ -31,9 +32,10 @@ export interface EditionBook {
 export async function editionBook(list: ArmyList): Promise<EditionBook> {
   const faction = factionOf(list);
   const books = faction === null ? [] : booksOf(faction);
+  const known = faction === null ? [] : booksFor(faction);
   const entries = new Map<string, SheetEntry>();
   for (const { name } of list.units) {
-    const entry = sheetNamed(name, books);
+    const entry = sheetNamed(name, known);
     if (entry !== undefined) entries.set(name, entry);
   }
   const ids = new Set([...books, ...[...entries.values()].flatMap(homesOf)]);

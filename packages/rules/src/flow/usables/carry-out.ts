@@ -89,7 +89,7 @@ function actingOf(
       point,
       ...(positions !== undefined && { places: { positions, ...(facings !== undefined && { facings }) } }),
     },
-    leave(targetId: string, effectId: string, until: EffectEnd, aboutId?: string) {
+    leave(targetId: string, effectId: string, until: EffectEnd, aboutId?: string, stacks?: true) {
       const effect = bookOf(change.table).byId.get(effectId)!;
       const about: Pick<Effect, "model_id" | "unit_id"> = {
         // The model that uses the rule is one of its own unit: what another unit is under is that whole unit's.
@@ -98,7 +98,8 @@ function actingOf(
         ...(until === "ATTACKS" ? { unit_id: it ?? unit_id } : effect.asksGiver === true && { unit_id }),
         ...(aboutId !== undefined && { unit_id: aboutId }),
       };
-      giveEffect(change, targetId, effect, player, until, about, aboutId !== undefined);
+      const isNew = stacks === true ? "STACKS" : aboutId !== undefined ? "EACH" : "ONE";
+      giveEffect(change, targetId, effect, player, until, about, isNew);
     },
     follow,
   };

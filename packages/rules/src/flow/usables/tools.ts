@@ -49,6 +49,8 @@ export const TOOLS: Tools = {
   },
   charge(change, unitId, targetId) {
     const { game } = change;
+    // One unit charges at a time.
+    if (Object.keys(game.charges.pending).length > 0) return;
     const [unit, target] = [game.units[unitId]!, game.units[targetId]!];
     const refusals = [...chargerRefusals(game, unit), ...chargeTargetRefusals(game, unit, target)];
     if (refusals.length === 0) declare(change, unit, [targetId]);

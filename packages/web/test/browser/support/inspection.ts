@@ -73,8 +73,8 @@ export function findsNothingSerious(
       await table.says(/^(Roll to wound|Go on)$/);
       await look("stepper");
       // The melta first, then the rifles: whoever wounds first.
-      for (let roll = 0; roll < 6 && !(await isBlocked(table)); roll++) await table.step(/^(Roll|Go on)/);
-      await table.says("Choose a model");
+      for (let roll = 0; roll < 6 && !(await asksDefender(table)); roll++) await table.step(/^(Roll|Go on)/);
+      await table.says("Special models last");
       await look("choice of the defender");
       expect(findings).toEqual([]);
       await table.leave();
@@ -148,6 +148,6 @@ export function findsNothingSerious(
   });
 }
 
-async function isBlocked(table: TablePage): Promise<boolean> {
-  return (await table.next.getAttribute("aria-disabled")) === "true";
+async function asksDefender(table: TablePage): Promise<boolean> {
+  return (await table.next.innerText()).includes("Special models last");
 }

@@ -1,5 +1,5 @@
-import type { FactionEntry } from "../books/edition.ts";
-import type { Sheet } from "../books/sheet.ts";
+import { booksOf, type FactionEntry } from "./edition.ts";
+import type { Sheet } from "./sheet.ts";
 
 /** Armies whose every model has the keyword. */
 const IMPERIUM: ReadonlySet<string> = new Set([
@@ -104,6 +104,11 @@ function isImperial({ id, parent }: FactionEntry): boolean {
 
 export function allyBooks(faction: FactionEntry): readonly string[] {
   return ALLY_RULES.filter(({ isFor }) => isFor(faction)).map(({ book }) => book);
+}
+
+/** Books in which a name is looked for: an army's own, then those of its allies. */
+export function booksFor(faction: FactionEntry): readonly string[] {
+  return [...booksOf(faction), ...allyBooks(faction)];
 }
 
 /** The rule that lets a sheet of another book into the army; undefined: none does. */
