@@ -188,7 +188,9 @@ describe.skipIf(FOLDER === undefined)("the books against the facts of the editio
               : undefined,
           noEnhancement: /cannot be given Enhancements/.test(text) || undefined,
           mustJoin: /this model must join/.test(text) || undefined,
-          bars: /it cannot include any|cannot be included in an army|army cannot include more than one [A-Z]+ unit/.test(text),
+          bars: /it cannot include any|cannot be included in an army|army cannot include more than one [A-Z]+ unit/.test(
+            text,
+          ),
           free: /does not count towards the number of RETINUE/.test(text),
           battleline: /your WARLORD, .* BATTLELINE/.test(text),
         };
