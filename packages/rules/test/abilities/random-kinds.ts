@@ -73,7 +73,7 @@ const conditions: Drawn = {
   bearer: () => ({ bearer: "LIVES" }),
   nearTo: (c) => ({ nearTo: c.whole(1, 30), of: c.pick(["IT", "CHOSEN"]) }),
   charges: (c) => ({ charges: keyword(c) }),
-  boards: (c) => ({ boards: c.whole(1, 9), of: c.pick(["IT", "CHOSEN"]) }),
+  boards: (c) => ({ boards: c.whole(3, 9), of: "CHOSEN" }),
 };
 
 const changes: Drawn = {
@@ -145,15 +145,15 @@ const effects: Drawn = {
   strides: (c) => ({ strides: 4, ...(c.happens(0.5) && { higher: "TEST" }) }),
   escape: () => ({ escape: "ALL_TESTED", shocked: -1 }),
   noArrivalsWithin: () => ({ noArrivalsWithin: 12 }),
-  fightMove: () => ({ fightMove: ["PILE_IN", "CONSOLIDATE"], inches: 6 }),
-  firmRoll: (c) => ({ firmRoll: c.pick(["CHARGE_ROLL", "ADVANCE_ROLL", "BATTLE_SHOCK", "LEADERSHIP"]) }),
-  noEndsOf: (c) => ({ noEndsOf: [c.pick(["NORMAL", "ADVANCE", "FALL_BACK"])], within: c.whole(1, 9) }),
   deepStrike: (c) => ({ deepStrike: 6, ...(c.happens(0.5) && { noCharge: true }) }),
   arrivesFrom: () => ({ arrivesFrom: 1 }),
   arrivesAsInRound: () => ({ arrivesAsInRound: "NEXT" }),
   mustArrive: () => ({ mustArrive: "NOW" }),
-  redeploys: (c) => ({ redeploys: amount(c), keyword: keyword(c) }),
-  disembarkWithin: () => ({ disembarkWithin: 6 }),
+  noEndsOf: (c) => ({ noEndsOf: [c.pick(["NORMAL", "ADVANCE"])], within: 9 }),
+  redeploys: () => ({ redeploys: 3, keyword: "INFANTRY" }),
+  disembarkWithin: () => ({ disembarkWithin: 6, keyword: "INFANTRY" }),
+  firmRoll: (c) => ({ firmRoll: c.pick(["CHARGE_ROLL", "ADVANCE_ROLL"]) }),
+  fightMove: () => ({ fightMove: ["PILE_IN", "CONSOLIDATE"], inches: 6 }),
 };
 
 const acts: Drawn = {
@@ -192,12 +192,13 @@ const acts: Drawn = {
   changeDie: (c) => ({ changeDie: c.pick<unknown>(["AGAIN", 6]) }),
   token: () => ({ token: "SET_UP", called: "a token" }),
   arrive: () => ({ arrive: "TOKEN", within: 6, called: "its token" }),
+  disembark: () => ({ disembark: "ALL", within: 6 }),
+  embark: () => ({ embark: "CHOSEN" }),
+  setUp: () => ({ setUp: "AGAIN", away: 9, as: "NORMAL" }),
+  noDamage: () => ({ noDamage: true }),
+  remain: (c) => ({ remain: "STATIONARY", to: subject(c) }),
   wreckMove: () => ({ wreckMove: "OVER_ENEMIES" }),
   eachObjective: (c) => ({ eachObjective: "YOURS", near: { keyword: keyword(c) }, from: 4, cp: 1 }),
-  remain: (c) => ({ remain: "STATIONARY", to: subject(c) }),
-  disembark: () => ({ disembark: "ALL" }),
-  embark: () => ({ embark: "CHOSEN" }),
-  setUp: (c) => ({ setUp: "AGAIN", away: 9, to: subject(c) }),
   table: (c) => ({
     table: [
       { from: 1, to: 3, do: [drawn(c, PLAIN_ACTS)] },

@@ -90,7 +90,9 @@ function actingOf(
       ...(positions !== undefined && { places: { positions, ...(facings !== undefined && { facings }) } }),
     },
     leave(targetId: string, effectId: string, until: EffectEnd, aboutId?: string, stacks?: true) {
-      const effect = bookOf(change.table).byId.get(effectId)!;
+      const effect = bookOf(change.table).byId.get(effectId);
+      // A row may name an effect of another row that this game is not played by.
+      if (effect === undefined) return;
       const about: Pick<Effect, "model_id" | "unit_id"> = {
         // The model that uses the rule is one of its own unit: what another unit is under is that whole unit's.
         ...(model_id !== undefined && targetId === unit_id && { model_id }),
