@@ -14,6 +14,7 @@ import { end } from "./acts/end.ts";
 import { give } from "./acts/give.ts";
 import { heal } from "./acts/heal.ts";
 import { type Acting, type ActKind, type ActScene, actKind, sceneIn } from "./acts/kind.ts";
+import { marker } from "./acts/marker.ts";
 import { mortalWounds } from "./acts/mortal-wounds.ts";
 import { move } from "./acts/move.ts";
 import { chargeNow, fightNow, shootNow } from "./acts/now.ts";
@@ -62,6 +63,7 @@ const PLAIN = [
   arrive,
   wreckMove,
   eachObjective,
+  marker,
 ] as const;
 
 type PlainAct = z.infer<(typeof PLAIN)[number]["schema"]>;

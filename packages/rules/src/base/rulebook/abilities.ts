@@ -39,6 +39,8 @@ export const ABILITIES_RULES = {
   "AB-34": "By a rule models pile in or consolidate further.",
   "AB-50":
     "By a rule a model that is destroyed for the first time may be set back up as the phase ends: on a die, as near as it can stand to where it was, and in nobody's Engagement Range. Who was attached is a unit of its own then; its unit counts as destroyed all the same.",
+  "AB-51":
+    "By a rule a player chooses an objective marker, named by the point where it lies; rules ask who is in range of it.",
   "AB-25":
     "Rows change the rolls of units and what stratagems cost: modifiers and re-rolls of Advance, Charge and Battle-shock, and more or fewer command points.",
 } as const;
