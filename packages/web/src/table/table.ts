@@ -113,9 +113,9 @@ export function receive(entry: Entry, { game, choices }: Pick<Table, "game" | "c
   // A charge that failed is an answer too: the game goes on without success.
   const changed = entry.result.diffs.length > 0;
   const { story } = table;
-  const told = story === undefined ? {} : { story: [...story, entry] };
+  const withStory = story === undefined ? {} : { story: [...story, entry] };
   useTable.setState({
-    table: changed ? { ...table, game, choices, entries: [...table.entries, entry], ...told } : table,
+    table: changed ? { ...table, game, choices, entries: [...table.entries, entry], ...withStory } : table,
     refusals: entry.result.success || changed ? [] : entry.result.errors,
   });
 }
