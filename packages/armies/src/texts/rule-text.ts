@@ -24,7 +24,7 @@ const TAGS = /<\/?[a-z!][^<>]{0,300}>/giu;
 const MARKUP = /\*\*|\^\^|__/gu;
 
 /** Plain words: a text is read by people and by nothing else. */
-export function cleanText(raw: string, length: number = TEXT_LIMITS.length): string {
+function cleanText(raw: string, length: number = TEXT_LIMITS.length): string {
   const cleaned = raw
     .slice(0, length * 4)
     .normalize("NFC")
@@ -72,7 +72,7 @@ export function cleanTexts(raw: unknown): readonly RuleText[] {
 }
 
 /** How names of rules are compared: without capitals, marks and accents. */
-export function ruleKey(name: string): string {
+function ruleKey(name: string): string {
   return name
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")

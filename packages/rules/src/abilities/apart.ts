@@ -22,8 +22,11 @@ export function apart<One extends Aim["firing"][number]>(
   );
   const suffered =
     target === undefined ? NONE : inForceOn(game, target).filter(({ row }) => row.lotsAgainst !== undefined);
-  const diced = bookOf(game).diceRules.filter(
-    ({ isOn, ability }) => isOn !== undefined && someModelHas(unit, ability),
+  const { diceRules, countRules } = bookOf(game);
+  const counted = countRules.filter(({ side }) => side === "MADE");
+  // Dice and kills of some models alone are told from those of the others.
+  const diced = [...diceRules, ...counted].filter(
+    ({ isOn, ability }) => isOn !== undefined && someModelHas(unit, ability!),
   );
   if (made.length === 0 && suffered.length === 0 && diced.length === 0) return [aim.firing];
   const lots = new Map<string, One[]>();

@@ -1,5 +1,6 @@
 import { socket } from "../base/socket.ts";
 import type { Game } from "../game/document.ts";
+import { type CountRule, countRulesOf } from "./count-rules.ts";
 import { type DiceRule, diceRulesOf } from "./dice-rules.ts";
 import type { EffectRow } from "./effect.ts";
 import type { Clause } from "./language/clause.ts";
@@ -31,6 +32,9 @@ export interface Book {
   readonly hasPrices: boolean;
   /** Whether a rule asks which transport a unit got out of: documents remember it for those alone. */
   readonly asksTransports: boolean;
+  /** What sets destroyed models back up, by the ids of the effects. */
+  readonly risers: ReadonlyMap<string, EffectRow>;
+  readonly hasRising: boolean;
   /** Whether a rule asks how near a unit was that was destroyed. */
   readonly asksWhereLost: boolean;
   /** What rules ask attacks about that others do not: events say it for those alone. */
@@ -45,6 +49,8 @@ export interface Book {
   readonly profiles: readonly string[];
   /** Rules about dice of a unit that were just rolled. */
   readonly diceRules: readonly DiceRule[];
+  /** Rules that count what attacks have done. */
+  readonly countRules: readonly CountRule[];
 }
 
 let builtIn: Book | undefined;
@@ -109,6 +115,7 @@ function makeBook(list: readonly Row[]): Book {
   const ofWholeUnits = new Set<string>();
   let hasAuras = false;
   let hasPrices = false;
+  const risers = new Map<string, EffectRow>();
   for (const row of rows.values()) {
     const ability = abilityOf(row);
     if (ability !== undefined) {
@@ -123,6 +130,7 @@ function makeBook(list: readonly Row[]): Book {
     }
     for (const effect of always) {
       if (effect.aura !== undefined) hasAuras = true;
+      if (effect.rises !== undefined) risers.set(effect.id, effect);
       if (effect.detachment !== undefined) push(byDetachment, effect.detachment, effect);
       else if (effect.ability !== undefined) push(byAbility, effect.ability, effect);
     }
@@ -145,6 +153,7 @@ function makeBook(list: readonly Row[]): Book {
   );
   const profiles = [...byId.values()].flatMap(({ profile }) => profile ?? []);
   const diceRules = [...rows.values()].flatMap(diceRulesOf);
+  const countRules = [...rows.values()].flatMap(countRulesOf);
   return {
     rows,
     byId,
@@ -152,6 +161,8 @@ function makeBook(list: readonly Row[]): Book {
     byDetachment,
     hasAuras,
     hasPrices,
+    hasRising: risers.size > 0,
+    risers,
     asksTransports,
     asksWhereLost,
     asksSuffered,
@@ -160,6 +171,7 @@ function makeBook(list: readonly Row[]): Book {
     statusOf: statuses,
     profiles,
     diceRules,
+    countRules,
   };
 }
 

@@ -45,15 +45,15 @@ export function diceRulesOf(row: Row): readonly DiceRule[] {
           onAny: deeds.some((deed) => "changeDie" in deed && deed.changeDie !== "AGAIN"),
           spend: spend === undefined ? undefined : { pool: spend.pool, count: spend.count },
           test: condition === undefined ? undefined : compileCondition(condition),
-          isOn: ownDice(clause, ability),
+          isOn: whoseDice(clause, ability),
         },
       ];
     });
   });
 }
 
-/** Whose dice the clause is about: its bearers' alone, or those of the models that it names. */
-function ownDice({ on = "BEARER" }: Clause, ability: string): DiceRule["isOn"] {
+/** Whose dice the clause is about: its bearers' alone, or those of the models that it names; undefined: all. */
+export function whoseDice({ on = "BEARER" }: Clause, ability: string): DiceRule["isOn"] {
   if (on !== "BEARER") return isOnOf(on).isOn;
   const has = (texts: readonly string[] = []) => texts.some((text) => normaliseKeyword(text) === ability);
   return (unit, model) => has(unit.abilities) || has(model.abilities);

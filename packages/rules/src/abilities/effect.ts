@@ -10,6 +10,7 @@ import type { FightMove } from "./language/effects/fight-move.ts";
 import type { Permission } from "./language/effects/permission.ts";
 import type { Prohibition } from "./language/effects/prohibition.ts";
 import type { OneRoll } from "./language/effects/reroll-one.ts";
+import type { Rising } from "./language/effects/rises.ts";
 import type { UnitRoll } from "./language/effects/unit-roll.ts";
 import type { Scene } from "./language/scene.ts";
 import type { Volley } from "./volley.ts";
@@ -68,6 +69,11 @@ export interface EffectRow {
   readonly invulnerable?: readonly { readonly save: number; readonly against: Weapon["type"] }[];
   /** Inches that are added to the range of ranged weapons; absent names: of all of them. */
   readonly ranges?: readonly { readonly inches: number; readonly names: readonly string[] | undefined }[];
+  /** Whom its ranged attacks may target all the same; names: with these weapons alone. */
+  readonly mayTarget?: readonly {
+    readonly whom: "ENGAGED" | "LONE_OPERATIVE";
+    readonly names: readonly string[] | undefined;
+  }[];
   /** How near a model must be to choose the unit as a target of ranged attacks. */
   readonly targetedWithin?: number;
   /** Inches that are added to the range of auras of the unit; names: of those alone. */
@@ -130,6 +136,8 @@ export interface EffectRow {
   readonly fightsOnDeath?: number;
   /** The face from which a model of the unit that attacks destroy shoots before it is removed. */
   readonly shootsOnDeath?: number;
+  /** By what a model is set back up after it was destroyed for the first time. */
+  readonly rises?: Rising;
   /** Of weapons whose profile a die chooses: the one that was rolled, as its name says it. */
   readonly profile?: string;
   /** Weapons of this type have Precision in the hands of those who have it. */

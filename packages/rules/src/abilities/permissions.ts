@@ -157,11 +157,13 @@ export function testDiceOf(game: Table, unit: Unit): number {
 export function fightOnDeath(
   game: Table,
   unit: Unit,
+  modelId: string,
 ): (Pick<EffectRow, "name"> & { readonly from: number }) | undefined {
   let best: { readonly name: string; readonly from: number } | undefined;
-  for (const { row } of inForceWith(game, unit, "fightsOnDeath")) {
-    const { name, fightsOnDeath: from } = row;
-    if (from !== undefined && (best === undefined || from < best.from)) best = { name, from };
+  for (const force of inForceWith(game, unit, "fightsOnDeath")) {
+    const { name, fightsOnDeath: from } = force.row;
+    if (from === undefined || !bears(force, modelId)) continue;
+    if (best === undefined || from < best.from) best = { name, from };
   }
   return best;
 }
@@ -205,6 +207,18 @@ export function shotOnDeath(
   for (const force of inForceWith(game, unit, "shootsOnDeath")) {
     const { id, name, shootsOnDeath: from } = force.row;
     if (from !== undefined && bears(force, modelId)) return { id, name, from };
+  }
+  return undefined;
+}
+
+/** By what the model is set back up when it is destroyed. */
+export function risingOf(
+  game: Table,
+  unit: Unit,
+  modelId: string,
+): (Pick<EffectRow, "id"> & NonNullable<EffectRow["rises"]>) | undefined {
+  for (const force of inForceWith(game, unit, "rises")) {
+    if (bears(force, modelId)) return { ...force.row.rises!, id: force.row.id };
   }
   return undefined;
 }
@@ -283,4 +297,22 @@ export function rangeOf(game: Table, unit: Unit, model: Model, { name, range }: 
     }
   }
   return more === 0 ? range : Math.max(1, range + more);
+}
+
+/** Whether a rule lets the models of the unit that carry the weapon target such enemies with it. */
+export function mayTarget(
+  game: Table,
+  unit: Unit,
+  weapon: Weapon,
+  whom: NonNullable<EffectRow["mayTarget"]>[number]["whom"],
+): boolean {
+  const own = normaliseKeyword(weapon.name);
+  return inForceOn(game, unit).some((force) => {
+    const isIt = force.row.mayTarget?.some(
+      (one) => one.whom === whom && (one.names?.some((name) => own.includes(name)) ?? true),
+    );
+    if (isIt !== true) return false;
+    const armed = Object.values(unit.models).filter(({ weapons }) => weapons.includes(weapon.id));
+    return armed.every(({ id }) => bears(force, id));
+  });
 }

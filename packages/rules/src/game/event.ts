@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../base/limits.ts";
+import { countedFateSchema } from "./fate.ts";
 import { MADE_MOVES } from "./move-kind.ts";
 import { PHASES } from "./phase.ts";
 import { PLAYER_IDS } from "./player.ts";
@@ -102,6 +103,13 @@ export const eventSchema = z.discriminatedUnion("type", [
   about("demise_rolled"),
   /** Dice of the unit lie there, and may be rolled again. */
   about("dice_rolled"),
+  /** All attacks of the unit are over, and rules count what they did. */
+  z.strictObject({
+    type: z.literal("attacks_counted"),
+    unit_id: idSchema,
+    attack: z.enum(["RANGED", "MELEE"]),
+    fates: listOf(countedFateSchema, LIMITS.assignments * LIMITS.modelsPerUnit),
+  }),
   /** A rule goes on with what its player decides now. */
   z.strictObject({
     type: z.literal("rule_asks"),

@@ -4,6 +4,7 @@ import { socket } from "../base/socket.ts";
 import { aftermathSchema } from "./aftermath.ts";
 import { EFFECT_ENDS } from "./effects.ts";
 import { eventSchema, resolvedSchema } from "./event.ts";
+import { fateSchema } from "./fate.ts";
 import { MORTAL_CAUSES } from "./mortal-cause.ts";
 import { MADE_MOVES } from "./move-kind.ts";
 import { facingsSchema, pathsSchema, placesSchema } from "./paths.ts";
@@ -98,6 +99,8 @@ const attacksSchema = z.strictObject({
   poisoned: z.optional(
     listOf(z.strictObject({ plan: count(0, LIMITS.assignments), count: hits }), LIMITS.assignments),
   ),
+  /** What they did to single models, where rules count it; absent: nobody does. */
+  fates: z.optional(listOf(fateSchema, LIMITS.assignments * LIMITS.modelsPerUnit)),
   /** Whether everything that is left is rolled without being asked for. */
   continuous: z.boolean(),
   /** Whether they stop only for somebody who may roll dice again, and go on by themselves. */
@@ -246,6 +249,7 @@ const ENDING_STEPS = [
   "LEAVE",
   "JUDGE",
   "LAST",
+  "RISE",
   "CLOSE",
   "BEGIN_BATTLE",
   "TURN",

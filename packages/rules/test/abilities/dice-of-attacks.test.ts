@@ -96,7 +96,7 @@ describe("AB-26 an attack does no damage", () => {
     const asked = playAll(table([FAILED], { ...B_HAS, gun: { damage: "D3" } }), [SHOOT, [4, 4, 5, 5, 3]]);
     const found = oddsOfUse(asked, readAction(use({}, "B")) as never);
     const outcomes = found.ok && found.value.kind === "DICE" ? found.value.outcomes : [];
-    expect(outcomes).toMatchObject([{ what: "HEALED", unit_id: "B" }]);
+    expect(outcomes).toMatchObject([{ what: "SPARED", unit_id: "B" }]);
     expect(outcomes[0]!.chances.map((one) => Math.round(one * 300))).toEqual([0, 100, 100, 100]);
     const early = playAll(table([ALLOCATED], B_HAS), [SHOOT, [4, 4, 5, 5]]);
     // Half of the saves fail; three wounds of five are lost then.

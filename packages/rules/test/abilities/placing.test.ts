@@ -186,3 +186,37 @@ describe("DE-16 units that are redeployed", () => {
     expect(asked.tasks.at(-1)).toMatchObject({ most: 2 });
   });
 });
+
+describe("AB-4 what is used once each time", () => {
+  const EACH = {
+    when: { after: "MOVE", who: "ENEMY", within: 9 },
+    use: { once: "MOMENT" },
+    choose: { unit: "FRIENDLY", keyword: "INFANTRY", if: { nearTo: 9, of: "CHOSEN", from: "IT" } },
+    do: [{ move: "NORMAL", inches: 3, to: "CHOSEN" }],
+  };
+  const second = { owner: "p1", models: line(1, [10, 30]) };
+  const friend = { owner: "p2", keywords: ["INFANTRY"], models: line(1, [24, 14]) };
+  const far = { owner: "p2", keywords: ["INFANTRY"], models: line(1, [40, 40]) };
+  const game = carrier([EACH], { P: friend, F: far, S: second });
+
+  test("AB-4 not twice in one window, and again in the next", () => {
+    const asked = playAll(game, [near]);
+    const uses = [...choices(asked)].filter(({ type }) => type === "USE_STRATAGEM");
+    // F is too far from what has moved.
+    expect(uses).toMatchObject([{ payload: { target_unit_id: "P" } }]);
+    const used = playAll(asked, [use({ target_unit_id: "P" }, "B")], [{ type: "PASS" }]);
+    expect(used.tasks).toEqual([]);
+    expect(used.players.p2.used).toEqual([]);
+    const later = { ...used, units: { ...used.units, A: { ...used.units["A"]!, flags: {} } } } as Game;
+    const back = act("MOVE", "A", {
+      kind: "NORMAL",
+      per_model_paths: {
+        m1: [
+          [15.9, 10],
+          [16, 11],
+        ],
+      },
+    });
+    expect(playAll(later, [back]).tasks.at(-1)).toMatchObject({ type: "window", player: "p2" });
+  });
+});

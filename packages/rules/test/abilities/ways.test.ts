@@ -151,6 +151,18 @@ describe("AB-37 what moves pass and where they end", () => {
     expect(far([{ on: "UNIT", do: [{ targetedWithin: 18 }] }])).toContain("TOO_FAR");
   });
 
+  test("AB-37 nor does ending high up", () => {
+    const box = { id: "box", kind: "container", height: 5, tags: [], polygon: rectangle(12, 8, 16, 12) };
+    const up = (does: readonly Json[]) => {
+      const game = tableWith(does, { a: { models: line(1, [10, 10]), stats: { move: 6 } }, turn: moving });
+      const climb = walk("NORMAL", [10, 10, 0], [14, 10, 5]);
+      return codes(play({ ...game, terrain: { box } } as unknown as Game, climb).result);
+    };
+    // Four inches across, and five up.
+    expect(up([{ on: "UNIT", do: [{ may: ["IGNORE_HEIGHT"] }] }])).toEqual([]);
+    expect(up([{ on: "UNIT", do: [{ targetedWithin: 18 }] }])).toEqual(["TOO_FAR"]);
+  });
+
   test("AB-37 enemies do not end an Advance near the unit; a Normal move they may", () => {
     const game = tableWith([{ on: "UNIT", do: [{ noEndsOf: ["ADVANCE"], within: 9 }] }], {
       b: { models: line(1, [26, 10]) },

@@ -14,6 +14,8 @@ export interface Placing {
   readonly places: placement.Places;
   /** The stratagem by which it arrives; absent: in its own turn, or before the battle. */
   readonly stratagem?: string;
+  /** Put elsewhere by hand, and why in the player's own words; absent: by the rules. */
+  readonly byHand?: string;
   /** Set down: it no longer follows the pointer, and its models can be dragged one by one. */
   readonly isDown: boolean;
   /** The floor of ruins on which its models stand, in inches above the ground; absent: the ground. */
@@ -147,6 +149,9 @@ const NOTHING: View = {
 export const useView = create<View>(() => NOTHING);
 
 export const look = useView.setState;
+
+/** Whether a unit is being put elsewhere by hand: that is done whoever's turn it is. */
+export const isPlacingByHand = ({ placing }: Pick<View, "placing">): boolean => placing?.byHand !== undefined;
 
 /** As it is now, for what happens on an event; what is shown uses `useView`. */
 export const viewNow = useView.getState;

@@ -71,7 +71,8 @@ const useSchema = z.strictObject({
       called: text,
     }),
   ),
-  once: z.optional(z.enum(["PHASE", "TURN", "ROUND", "BATTLE"])),
+  /** MOMENT: once each time that its window opens. */
+  once: z.optional(z.enum(["MOMENT", "PHASE", "TURN", "ROUND", "BATTLE"])),
   /** Whose uses are counted; absent: the army's for a stratagem or an army rule, the unit's for everything else. */
   per: z.optional(z.enum(["ARMY", "UNIT", "MODEL"])),
   /** How often in that time; absent: once. */
@@ -80,6 +81,8 @@ const useSchema = z.strictObject({
       count(1, LIMITS.rowParts),
       /** For Incursion, Strike Force and Onslaught. */
       z.strictObject({ bySize: listOf(count(1, LIMITS.rowParts), 3, 3) }),
+      /** So often if this holds for the unit, and once otherwise. */
+      z.strictObject({ times: count(2, LIMITS.rowParts), if: conditionSchema }),
       /** For the keywords of the unit: those that it has count together. */
       z.strictObject({
         byKeyword: listOf(

@@ -26,7 +26,7 @@ import { put } from "./acts/put.ts";
 import { remain } from "./acts/remain.ts";
 import { reserve } from "./acts/reserve.ts";
 import { reanimate, returnModels } from "./acts/return-models.ts";
-import { rollEach } from "./acts/roll-each.ts";
+import { type EachAct, eachKind } from "./acts/roll-each.ts";
 import { type TestAct, testKind } from "./acts/test.ts";
 import { arrive, token } from "./acts/token.ts";
 import { usesUp } from "./acts/uses-up.ts";
@@ -38,7 +38,6 @@ import { effectSchema, effectWords, type LastingEffect } from "./effect.ts";
 
 const PLAIN = [
   mortalWounds,
-  rollEach,
   heal,
   battleShock,
   commandPoints,
@@ -95,7 +94,7 @@ interface Conditional {
   readonly otherwise?: readonly Deed[] | undefined;
 }
 
-export type Act = PlainAct | RollTable | Conditional | TestAct;
+export type Act = PlainAct | RollTable | Conditional | TestAct | EachAct;
 export type Deed = LastingEffect | Act;
 
 export const deedListSchema: z.ZodMiniType<readonly Deed[]> = z.lazy(() =>
@@ -187,7 +186,15 @@ const conditional = actKind<"given", Conditional>({
 
 const test = testKind(deedListSchema, deedsWords, deedsDice, deedsOdds);
 
-const KINDS: readonly ActKind[] = [...PLAIN, rollTable, conditional, test] as unknown as readonly ActKind[];
+const rollEach = eachKind(deedListSchema, deedsWords, deedsDice);
+
+const KINDS: readonly ActKind[] = [
+  ...PLAIN,
+  rollTable,
+  conditional,
+  test,
+  rollEach,
+] as unknown as readonly ActKind[];
 
 /** The keys of all kinds of acts, for tests that look at each of them. */
 export const ACT_KEYS: readonly string[] = KINDS.map(({ key }) => key);

@@ -11,6 +11,7 @@ import { feelNoPain } from "./effects/feel-no-pain.ts";
 import { fightMove } from "./effects/fight-move.ts";
 import { invulnerableAgainst } from "./effects/invulnerable-against.ts";
 import type { EffectKind, Hooks } from "./effects/kind.ts";
+import { mayTarget } from "./effects/may-target.ts";
 import { mustTest } from "./effects/must-test.ts";
 import { noArrivals } from "./effects/no-arrivals.ts";
 import { noEnds } from "./effects/no-ends.ts";
@@ -22,6 +23,7 @@ import { profile } from "./effects/profile.ts";
 import { prohibition, targetedWithin } from "./effects/prohibition.ts";
 import { disembarkWithin, redeploy } from "./effects/redeploy.ts";
 import { rerollOne } from "./effects/reroll-one.ts";
+import { risesAgain } from "./effects/rises.ts";
 import { stratagemCost, stratagemPrice } from "./effects/stratagem-cost.ts";
 import { stride } from "./effects/stride.ts";
 import { testDice } from "./effects/test-dice.ts";
@@ -66,6 +68,8 @@ const KINDS = [
   mustArrive,
   redeploy,
   disembarkWithin,
+  mayTarget,
+  risesAgain,
 ] as const;
 
 /** The keys of all kinds, for tests that look at each of them. */
@@ -117,6 +121,7 @@ function together(a: Hooks, b: Hooks): Hooks {
     ...(a.firm && b.firm && { firm: [...a.firm, ...b.firm] }),
     ...(a.rerollsOne && b.rerollsOne && { rerollsOne: [...a.rerollsOne, ...b.rerollsOne] }),
     ...(a.invulnerable && b.invulnerable && { invulnerable: [...a.invulnerable, ...b.invulnerable] }),
+    ...(a.mayTarget && b.mayTarget && { mayTarget: [...a.mayTarget, ...b.mayTarget] }),
     ...(a.ranges && b.ranges && { ranges: [...a.ranges, ...b.ranges] }),
     ...(a.barsTargets && b.barsTargets && { barsTargets: [...a.barsTargets, ...b.barsTargets] }),
     ...(a.auras && b.auras && { auras: [...a.auras, ...b.auras] }),

@@ -3,7 +3,7 @@ import { LIMITS } from "../../base/limits.ts";
 import { MADE_MOVES } from "../../game/move-kind.ts";
 import { idSchema, listOf, text, within } from "../../game/scalar.ts";
 import { STAGES, type Stage } from "../../game/stage.ts";
-import { listWords } from "./lists.ts";
+import { listWords, oneOrMore, toList } from "./lists.ts";
 
 /** When a rule acts by itself or can be used. `flow/usables/times.ts` says which windows and moments each stands for. */
 
@@ -73,6 +73,23 @@ export const triggerSchema = z.union([
   }),
   /** An attack was allocated to a model, and its saving throw is not made yet. */
   z.strictObject({ allocated: z.literal("ATTACK") }),
+  z.strictObject({
+    /**
+     * What attacks have done, when all of them are over: models of others that were destroyed, or units, by the models that
+     * have the rule; attacks that were allocated to these, and saving throws of 6 of theirs.
+     */
+    counted: z.enum(["SLAIN", "UNIT_SLAIN", "ALLOCATED", "SAVED_ON_6"]),
+    /** Of the destroyed model. */
+    keyword: z.optional(oneOrMore),
+    and: z.optional(oneOrMore),
+    without: z.optional(oneOrMore),
+    weapon: z.optional(oneOrMore),
+    with: z.optional(z.enum(["RANGED", "MELEE"])),
+    /** Once for each of them; absent: once, and dice are rolled for each (`COUNTED`). */
+    each: z.optional(z.literal(true)),
+    /** Attacks of any unit of the army. */
+    who: z.optional(z.literal("ARMY")),
+  }),
 ]);
 
 export type Trigger = z.infer<typeof triggerSchema>;
@@ -84,7 +101,7 @@ export function triggersOf(when: unknown): readonly Trigger[] {
 
 /** Whether a player can be asked about it. */
 export function isAskedAt(trigger: Trigger): boolean {
-  if ("aims" in trigger) return false;
+  if ("aims" in trigger || "counted" in trigger) return false;
   return !("after" in trigger) || !UNASKED.has(trigger.after);
 }
 
@@ -122,6 +139,7 @@ export function triggerWords(trigger: Trigger): string {
   if ("asked" in trigger) return `for ${trigger.called}`;
   if ("targeted" in trigger) return `when this unit is selected as the target of ${AIMED[trigger.targeted]}`;
   if ("rolled" in trigger) return rollsWords([trigger], "this unit");
+  if ("counted" in trigger) return countedWords(trigger, "this unit");
   if ("allocated" in trigger) return "just after an attack is allocated to this unit";
   const distance = trigger.within === undefined ? "" : ` within ${trigger.within}″ of this unit`;
   if ("selected" in trigger)
@@ -139,6 +157,37 @@ export function rollsWords(triggers: readonly Rolled[], who: string): string {
   );
   const done = triggers.every(({ failed }) => failed === true) ? "failed" : "made";
   return `just after ${rolls} is ${done} for ${who}`;
+}
+
+export type Counted = Extract<Trigger, { counted: unknown }>;
+
+/** "each time this model destroys an enemy CHARACTER model with melee attacks". */
+export function countedWords(trigger: Counted, who: string): string {
+  const { counted, keyword, and, without, weapon, with: type, each, who: whose } = trigger;
+  const by = [
+    ...(type === undefined ? [] : [`${type.toLowerCase()} attacks`]),
+    ...(weapon === undefined ? [] : [listWords(toList(weapon), "or")]),
+  ];
+  const means = by.length === 0 ? "" : ` with ${by.join(" and ")}`;
+  const one = each === true ? "each time" : "when";
+  const kind = [
+    ...(without === undefined ? [] : toList(without).map((none) => `non-${none}`)),
+    ...(and === undefined ? [] : [listWords(toList(and), "or")]),
+    ...(keyword === undefined ? [] : [listWords(toList(keyword), "or")]),
+  ].join(" ");
+  const enemy = `${each === true ? "an" : "one or more"} enemy ${kind === "" ? "" : `${kind} `}`;
+  const plural = each === true ? "" : "s";
+  const actor = whose === "ARMY" ? "a unit from your army" : who;
+  switch (counted) {
+    case "SLAIN":
+      return `${one} ${actor} destroys ${enemy}model${plural}${means}, when its attacks are over`;
+    case "UNIT_SLAIN":
+      return `${one} ${actor} destroys ${enemy}unit${plural}${means}, when its attacks are over`;
+    case "ALLOCATED":
+      return `after an enemy unit’s ${type === undefined ? "" : `${type.toLowerCase()} `}attacks, ${each === true ? "for each that was" : "if any were"} allocated to ${who}`;
+    case "SAVED_ON_6":
+      return `after an enemy unit’s ${type === undefined ? "" : `${type.toLowerCase()} `}attacks, for each unmodified saving throw of 6 made for ${who} against them`;
+  }
 }
 
 export type Rolled = Extract<Trigger, { rolled: unknown }>;

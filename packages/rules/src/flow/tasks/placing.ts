@@ -20,7 +20,7 @@ import { placingWays } from "./placing-ways.ts";
 import type { WholeTaskRow } from "./task-row.ts";
 import { topTask } from "./under-way.ts";
 
-/** A rule lets units be set up now: out of their transport, once more elsewhere, or anew before the battle (TR-12, DE-16). */
+/** A rule lets units be set up now: out of their transport, elsewhere, or once more before the battle (TR-12, DE-16). */
 
 type Placing = TaskOf<"placing">;
 

@@ -67,7 +67,7 @@ export function timesOf(trigger: Trigger, { choose }: Pick<Clause, "choose">): T
   }
   if ("end" in trigger) return opening(ENDS[trigger.end], trigger.whose);
   if ("during" in trigger) return during(trigger.during, trigger.whose);
-  if ("aims" in trigger) return { windows: [], moments: [] };
+  if ("aims" in trigger || "counted" in trigger) return { windows: [], moments: [] };
   if ("rolling" in trigger) return { windows: ["W-DICE"], moments: [], among: "ACTOR" };
   if ("asked" in trigger) return { windows: ["W-RULE"], moments: [], among: "ACTOR" };
   if ("targeted" in trigger) {
@@ -160,6 +160,7 @@ export function eventsOf(trigger: Trigger): readonly EventType[] {
   if ("end" in trigger) return ["stage_ending"];
   if ("during" in trigger || "rolled" in trigger || "allocated" in trigger) return [];
   if ("asked" in trigger) return ["rule_asks"];
+  if ("counted" in trigger) return ["attacks_counted"];
   if ("aims" in trigger) return AIMED[trigger.aims];
   if ("rolling" in trigger) return ["dice_rolled"];
   if ("targeted" in trigger) return AIMED[trigger.targeted];
@@ -233,6 +234,7 @@ export function isSetOffBy(trigger: Trigger, game: Table, unit: Holder, event: G
     if (event?.type !== "rule_asks" || event.rule !== trigger.asked) return "NOT_NOW";
     return event.unit_id === unit.id ? "YES" : "OTHER_UNIT";
   }
+  if ("counted" in trigger) return event?.type === "attacks_counted" ? "YES" : "NOT_NOW";
   if ("rolling" in trigger) {
     return event?.type === "dice_rolled" && event.unit_id === unit.id ? "YES" : "NOT_NOW";
   }

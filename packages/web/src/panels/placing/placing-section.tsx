@@ -7,7 +7,7 @@ import { typeset } from "../../words/format.ts";
 import { modelCount } from "../unit-words.ts";
 import { FloorControls } from "./floor-controls.tsx";
 import { DragModeControls, FormationControls } from "./formation.tsx";
-import { floorsForPlacing, placeOnFloor, previewPlacing, reform } from "./placing.ts";
+import { fitsInWords, floorsForPlacing, placeOnFloor, previewPlacing, reform } from "./placing.ts";
 import "../moving/moving.css";
 import "./placing.css";
 
@@ -45,7 +45,7 @@ export function PlacingSection({ game, placing, children }: PlacingProps) {
             {typeset(notice)}
           </p>
         )}
-        {legal && <p className="placing-good">✓ {WORDS.allIn(models)}</p>}
+        {legal && <p className="placing-good">✓ {fitsInWords(placing)}</p>}
         {forgoesCharge && <p className="moving-escape">{WORDS.forgoesCharge}</p>}
         <ul className="placing-faults">
           {faults.slice(0, MOST_SHOWN).map(({ code, message, rule }) => (
@@ -57,7 +57,9 @@ export function PlacingSection({ game, placing, children }: PlacingProps) {
         {faults.length > MOST_SHOWN && (
           <p className="moving-quiet">{words.charge.conditions.more(faults.length - MOST_SHOWN)}</p>
         )}
-        {!legal && notice === "" && <p className="moving-quiet">{WORDS.nearestHelps}</p>}
+        {!legal && notice === "" && placing.byHand === undefined && (
+          <p className="moving-quiet">{WORDS.nearestHelps}</p>
+        )}
         {children}
       </Section>
     </>

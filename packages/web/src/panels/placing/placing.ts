@@ -1,4 +1,4 @@
-import { type Game, measuring, placement, type Unit } from "@gunline/rules";
+import { byHand, type Game, isOnTable, measuring, placement, type Unit } from "@gunline/rules";
 import type { DragPhase, How } from "../../board/controls.ts";
 import type { Point } from "../../board/scene.ts";
 import { setUpUnit, spend } from "../../table/commands.ts";
@@ -6,18 +6,31 @@ import { lastAnswer } from "../../table/last-answer.ts";
 import { currentGame, refuse, useTable } from "../../table/table.ts";
 import { look, type Placing, setPointer, viewNow } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
+import { change } from "../by-hand/send.ts";
 import { type Floors, floorsWith } from "./floors.ts";
 import { pointerAt } from "./pointer-at.ts";
 
 /** A unit on its way onto the table: it comes to the pointer as a block, is turned, set down and put right. */
 
-const judged = lastAnswer((game: Game, unitId: string, places: placement.Places) =>
-  placement.previewPlaces(game, game.units[unitId]!, places),
-);
+const judged = lastAnswer((game: Game, unitId: string, places: placement.Places, isByHand: boolean) => {
+  const unit = game.units[unitId]!;
+  if (!isByHand) return placement.previewPlaces(game, unit, places);
+  const faults = byHand.placesByHandRefusals(game, unit, places);
+  return { legal: faults.length === 0, faults, forgoesCharge: false };
+});
 
 /** What the referee says to where the unit would stand. */
-export function previewPlacing(game: Game, { unitId, places }: Placing): placement.PlacesPreview {
-  return judged(game, unitId, places);
+export function previewPlacing(
+  game: Game,
+  { unitId, places, byHand: reason }: Placing,
+): placement.PlacesPreview {
+  return judged(game, unitId, places, reason !== undefined);
+}
+
+/** That all models can stand where they are: by hand nobody asks about coherency. */
+export function fitsInWords({ places, byHand: reason }: Placing): string {
+  const models = Object.keys(places.positions).length;
+  return reason === undefined ? words.placing.allIn(models) : words.byHand.move.fits(models);
 }
 
 /** Begins to place a unit; where there is a legal place for it, it is shown there until the pointer moves it. */
@@ -40,6 +53,38 @@ export function takeUp(unitId: string, stratagem?: string): void {
     rest: null,
     hovered: null,
   });
+}
+
+/** The same by hand: a unit that stands on the table is taken up where it stands. */
+export function takeUpByHand(unitId: string, reason: string): void {
+  const game = currentGame();
+  const unit = game.units[unitId];
+  if (unit === undefined) return;
+  const facing = placement.usualFacing(game, unit.owner);
+  const { board } = game;
+  const near = pointerAt.get() ?? ([board.width / 2, board.height / 2] as const);
+  const places = isOnTable(unit) ? placesNow(unit) : placement.blockAt(unit, near, facing, {});
+  setPointer();
+  look({
+    placing: { unitId, at: middleOf(places), facing, places, isDown: isOnTable(unit), byHand: reason },
+    mover: null,
+    rest: null,
+    hovered: null,
+    looked: null,
+    dialog: null,
+  });
+}
+
+function placesNow({ models }: Unit): placement.Places {
+  const placed = Object.values(models).flatMap(({ id, position, facing }) =>
+    position === null ? [] : [{ id, position, facing }],
+  );
+  return {
+    positions: Object.fromEntries(
+      placed.map(({ id, position: { x, y, z } }) => [id, [x, y, z] as [number, number, number]]),
+    ),
+    facings: Object.fromEntries(placed.map(({ id, facing }) => [id, facing])),
+  };
 }
 
 export function letGoOfUnit(): void {
@@ -196,15 +241,30 @@ export function toNearest(): void {
 export function confirmPlacing(then: () => void = () => undefined): void {
   const { placing } = viewNow();
   if (placing === null) return;
-  const { unitId, places, stratagem } = placing;
+  const { unitId, places, stratagem, byHand: reason } = placing;
   const { faults, legal } = previewPlacing(currentGame(), placing);
   if (!legal) refuse(faults);
-  else if (stratagem === undefined) setUpUnit(unitId, places, then);
+  else if (reason !== undefined) {
+    letGoOfUnit();
+    change([moveTo(unitId, places)], reason);
+  } else if (stratagem === undefined) setUpUnit(unitId, places, then);
   else {
     const { positions, facings } = places;
     const payload = { stratagem, positions, ...(facings !== undefined && { facings }) };
     spend({ type: "USE_STRATAGEM", actor_unit_id: unitId, payload }, then);
   }
+}
+
+function moveTo(unit_id: string, { positions, facings }: placement.Places): byHand.ByHandOf<"MOVE_MODELS"> {
+  const places = Object.entries(positions).map(
+    ([id, [x, y, z = 0]]) => [id, [x, y, z] as [number, number, number]] as const,
+  );
+  return {
+    what: "MOVE_MODELS",
+    unit_id,
+    positions: Object.fromEntries(places),
+    ...(facings !== undefined && { facings }),
+  };
 }
 
 /** A unit that stands, waits or is gone is no longer being placed. */

@@ -5,7 +5,7 @@ import { ReRollTray } from "../../panels/re-roll/index.tsx";
 import { CardsSection } from "../../panels/scoring/cards.tsx";
 import { ScoringPreviewSection } from "../../panels/scoring/preview.tsx";
 import { StratagemsNow } from "../../panels/stratagems/now.tsx";
-import { BEFORE_BATTLE, momentOf, rowOf } from "../../phases/rows.ts";
+import { BEFORE_BATTLE, rowOf, useMomentOf } from "../../phases/rows.ts";
 import { useAsking } from "../../table/asking.ts";
 import { isJustRolled } from "../../table/just-rolled.ts";
 import { seenOf, useMoment } from "../../table/moment.ts";
@@ -33,7 +33,7 @@ function Standing() {
 export const SidePanel = memo(function SidePanel({ strip }: { readonly strip: ReactNode }) {
   const game = useGame();
   const { charger } = useMoment("charge");
-  const { Panel, Card } = momentOf(game);
+  const { Panel, Card } = useMomentOf(game);
   const asking = useAsking((state) => state.asking);
   const { phase, current } = rowOf(game);
   const actor = useView((view) => current(game, seenOf(game, view)));

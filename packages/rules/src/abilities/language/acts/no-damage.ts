@@ -15,6 +15,6 @@ export const noDamage = actKind<"noDamage", z.infer<typeof schema>>({
   words: () => "change the Damage of that attack to 0",
   dice: () => 0,
   odds: (_, { scene: { game, unit } }) => [
-    { what: "HEALED", unit_id: unit.id, chances: tools.value.sparedDamage(game, unit.id) },
+    { what: "SPARED", unit_id: unit.id, chances: tools.value.sparedDamage(game, unit.id) },
   ],
 });

@@ -24,6 +24,7 @@ export type Hooks = Pick<
   | "forbids"
   | "invulnerable"
   | "ranges"
+  | "mayTarget"
   | "targetedWithin"
   | "advances"
   | "escape"
@@ -47,6 +48,7 @@ export type Hooks = Pick<
   | "profile"
   | "precision"
   | "abilities"
+  | "rises"
 >;
 
 /** One kind of lasting effect. The key is the field by which it is known. */

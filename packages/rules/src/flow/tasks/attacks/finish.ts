@@ -10,6 +10,7 @@ import { isDestroyed, modelOf } from "../../../game/unit.ts";
 import { mortalWounds } from "../../mortal/inflict.ts";
 import { endWithAttacks } from "../../phases/life-times.ts";
 import { isAwaited } from "../../usables/awaited.ts";
+import { tellFates } from "./fates.ts";
 
 /**
  * The attacks are over (`game`: as they began): One Shot weapons are spent, and in its own phase the unit has shot. Whoever
@@ -29,6 +30,7 @@ export function finish(change: Change, game: Table, attacks: Attacks): void {
   spendOneShots(change, game, unitId, plans);
   for (const { plan, count } of attacks.poisoned ?? []) addMortalWounds(change, plans[plan]!, count);
   endWithAttacks(change, game, unitId);
+  tellFates(change, game, attacks);
   if (cause === "MELEE") {
     if (!isAwaited(game, "attacks_resolved", unit) && !isAwaited(game, "fight_resolved", unit)) return;
     const resolved = resolvedBy(change, attacks);

@@ -1,5 +1,5 @@
 import { allocate, isWipedOut, nextDefender, openChoice, type Ranks } from "../../../attack/ranks.ts";
-import { hurtBy, rollDamage, saveOf } from "../../../attack/save.ts";
+import { hurtBy, rollDamage, rollSave, saveOf } from "../../../attack/save.ts";
 import { faceValue, isBelowMean } from "../../../dice/expression.ts";
 import type { AttackPlan } from "../../../game/plan.ts";
 import type { Attacks, Standing, Tally, WoundRun } from "../../../game/tasks.ts";
@@ -34,10 +34,11 @@ export function saveOneByOne(
   let { standing, wounds } = attacks;
   const stop = (asks: string): Stop => ({ standing, wounds, choice: [], asks });
   const saved = (group: number, slot: number): Extract<Standing, { roll: "SAVE" }> => {
-    const face = dice.placed?.("SAVE", plan.target_unit_id) ?? dice.d6();
     const save = saveOf(plan, group, slot);
+    const { face, again } = rollSave(plan, save, dice);
     saveLog.save(slot, save, face, face >= save.threshold);
-    return { roll: "SAVE", group, slot, face, rerolled: false };
+    if (again !== null) saveLog.saveAgain(face, again);
+    return { roll: "SAVE", group, slot, face: again ?? face, rerolled: again !== null };
   };
   for (;;) {
     if (standing?.roll === "ALLOCATED") {
@@ -48,6 +49,7 @@ export function saveOneByOne(
     if (standing?.roll === "SAVE") {
       const { group, slot, face } = standing;
       standing = null;
+      saveLog.kept(slot, face);
       if (face < saveOf(plan, group, slot).threshold) {
         const faces = rollDamage(plan, dice);
         const rerolled = faces.length > plan.damage.count;
@@ -72,6 +74,7 @@ export function saveOneByOne(
     const { group } = first;
     const slot = nextDefender(plan, group, ranks);
     allocate(ranks, slot);
+    saveLog.allocated(slot);
     wounds = first.count > 1 ? [{ ...first, count: first.count - 1 }, ...rest] : rest;
     if (mayAnswer(game, plan.target_unit_id, "ALLOCATED", plan.defenders[slot]!.model_id)) {
       standing = { roll: "ALLOCATED", group, slot };

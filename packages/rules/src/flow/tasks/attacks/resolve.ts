@@ -28,6 +28,7 @@ import type { Attacks, Tally, TaskOf, WoundRun } from "../../../game/tasks.ts";
 import { isOwnersChoice } from "../../../space/casualties/whose-choice.ts";
 import { mayPlaceDie } from "../../placed-dice.ts";
 import { hasSaveRule, mayChange, mayReroll, mayTurn } from "../../re-roll/able.ts";
+import type { FateBook } from "./fates.ts";
 import {
   logAttacks,
   logDevastatingDone,
@@ -51,6 +52,8 @@ export interface Field {
   readonly ranks: Map<string, Ranks>;
   /** Whether dice stop for whoever may roll them again. */
   readonly stops: boolean;
+  /** What happens to single models, where rules count it. */
+  readonly fates?: FateBook | undefined;
 }
 
 /** Somebody must choose before the attacks go on. */
@@ -240,7 +243,7 @@ function joined(runs: readonly WoundRun[]): readonly WoundRun[] {
 function saveStage(field: Field, rolled: Attacks): StageOutcome {
   const attacks = countStandingWounds(rolled);
   const plan = attacks.plans[attacks.at]!;
-  const saveLog = saveLogOf(field, plan);
+  const saveLog = saveLogOf(field, plan, attacks.at);
   const stops =
     field.stops ||
     mayChange(field.game, plan.shooter_unit_id, "damage") ||
@@ -278,8 +281,9 @@ function saveStepByStep(field: Field, attacks: Attacks, plan: AttackPlan, saveLo
   return goOn({ ...now, at: attacks.at + 1, stage: "HIT" });
 }
 
-function saveLogOf({ story, game }: Field, plan: AttackPlan): SaveLog {
-  return new SaveLog(story, plan, game.units[plan.target_unit_id]!);
+function saveLogOf({ story, game, fates }: Field, plan: AttackPlan, at: number): SaveLog {
+  const target = game.units[plan.target_unit_id]!;
+  return new SaveLog(story, plan, target, fates?.counterFor(at, target));
 }
 
 /** Wounds of the weapon at hand that wait until all others are resolved. */
@@ -292,7 +296,7 @@ function devastatingStage(field: Field, attacks: Attacks): StageOutcome {
   const [first, ...rest] = attacks.deferred;
   if (first === undefined) return goOn({ ...attacks, stage: "HAZARDOUS" });
   const plan = attacks.plans[first.plan]!;
-  const saveLog = saveLogOf(field, plan);
+  const saveLog = saveLogOf(field, plan, first.plan);
   let left: WorkedOff<typeof first> = DONE;
   const tallies = tallied(attacks, first.plan, (tally) => {
     left = workOff(field, plan, [first], (group, slot, ranks) => {
