@@ -44,7 +44,7 @@ function cleanText(raw: string, length: number = TEXT_LIMITS.length): string {
 }
 
 /** Texts as they may be kept and shown, whoever sent them: clean, each once, and never more than their limits. */
-function cleanTexts(raw: unknown): readonly RuleText[] {
+export function cleanTexts(raw: unknown): readonly RuleText[] {
   if (!Array.isArray(raw)) return [];
   const found = new Map<string, { rule: string; text: string; of: Set<string> }>();
   let characters = 0;
