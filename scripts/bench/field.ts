@@ -243,3 +243,11 @@ export function motleyField() {
 export function afresh(game: Game): Game {
   return { ...game, units: { ...game.units } };
 }
+
+/** The same position with units that nobody has looked at; what is known of their models is known still. */
+export function renewed(game: Game): Game {
+  return {
+    ...game,
+    units: Object.fromEntries(Object.values(game.units).map((unit) => [unit.id, { ...unit }])),
+  };
+}

@@ -3,12 +3,14 @@ import { benchFights } from "./fight.ts";
 import { printMachine } from "./measure.ts";
 import { benchAutoMove, benchMove } from "./movement.ts";
 import { benchOdds } from "./odds.ts";
+import { benchRows } from "./rows.ts";
 import { benchTargets } from "./targets.ts";
 import { benchActions, benchRolls } from "./volley.ts";
 import { benchWindows } from "./windows.ts";
 
 printMachine();
 benchActions();
+benchRows();
 benchRolls();
 benchTargets();
 benchOdds();

@@ -98,7 +98,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import("./targets.ts"),
   },
   odds: {
-    summary: "show the exact odds of a SHOOT or FIGHT before it is rolled",
+    summary:
+      "show the exact odds of a SHOOT or FIGHT before it is rolled, or of a USE_STRATAGEM with and without",
     takes: ["GAME", "ACTION"],
     options: { json: JSON_OPTION },
     examples: ["gunline demo --game > game.json", `echo '${VOLLEY}' | gunline odds game.json -`],

@@ -44,17 +44,34 @@ export function readUnit(game: Game, id: string, label = "UNIT"): Read<Unit> {
   return faulty(`${label}: no unit has the id "${id}"; there are: ${known} (GD-7)`);
 }
 
+export type UseAction = Extract<Action, { type: "USE_STRATAGEM" }>;
+
 /** The one `SHOOT` or `FIGHT` that a question is about, by itself or in a list of one. */
 export async function readStrike(file: string): Promise<Read<fights.Strike>> {
+  const action = await readOne(file, "SHOOT or FIGHT");
+  if (!action.ok) return action;
+  return fights.isStrike(action.value)
+    ? found(action.value)
+    : faulty(`ACTION: type: is "${action.value.type}", expected "SHOOT" or "FIGHT" (GD-7)`);
+}
+
+/** What has odds: attacks, or the use of a rule. */
+export async function readOddsQuestion(file: string): Promise<Read<fights.Strike | UseAction>> {
+  const action = await readOne(file, "SHOOT, FIGHT or USE_STRATAGEM");
+  if (!action.ok) return action;
+  const { value } = action;
+  return fights.isStrike(value) || value.type === "USE_STRATAGEM"
+    ? found(value)
+    : faulty(`ACTION: type: is "${value.type}", expected "SHOOT", "FIGHT" or "USE_STRATAGEM" (GD-7)`);
+}
+
+async function readOne(file: string, expected: string): Promise<Read<Action>> {
   const actions = await readActions(file, "ACTION");
   if (!actions.ok) return actions;
   const [action, ...more] = actions.value;
-  if (action === undefined || more.length > 0) {
-    return faulty(`ACTION: has ${actions.value.length} actions, expected one SHOOT or FIGHT (GD-7)`);
-  }
-  return fights.isStrike(action)
-    ? found(action)
-    : faulty(`ACTION: type: is "${action.type}", expected "SHOOT" or "FIGHT" (GD-7)`);
+  return action === undefined || more.length > 0
+    ? faulty(`ACTION: has ${actions.value.length} actions, expected one ${expected} (GD-7)`)
+    : found(action);
 }
 
 /** One action or a list of them; all are read before any is applied. */

@@ -41,6 +41,62 @@ describe.concurrent("gunline odds", () => {
     expect(targets["B"]!.destroyed).toBe(0);
   });
 
+  test("OD-1 a use is shown with its own dice, and refused where it cannot be used", async () => {
+    const game = tinyDuel();
+    const when = { selected: "SHOOT" };
+    const choose = { unit: "ENEMY" };
+    const table = [{ from: 3, to: 6, do: [{ mortalWounds: 2, to: "CHOSEN" }] }];
+    const does = [{ on: "UNIT", when, use: { once: "PHASE" }, choose, do: [{ table }] }];
+    const row = { id: "OURS", name: "A Rule of Ours", ability: "OURS", source: "DATASHEET", does };
+    game.settings = { ...game.settings, rows: { OURS: row } };
+    game.units.A.abilities = ["OURS"];
+    const file = new Scratch().file("game.json", game);
+    const use = (target_unit_id: string) =>
+      JSON.stringify({
+        type: "USE_STRATAGEM",
+        actor_unit_id: "A",
+        payload: { stratagem: "OURS", target_unit_id },
+      });
+    const ran = await gunline(["odds", file, "-", "--json"], use("B"));
+    expect(ran).toMatchObject({ code: 0, err: "" });
+    const { use: odds } = documentOf<{ use: { kind: string; outcomes: { chances: readonly number[] }[] } }>(
+      ran,
+    );
+    expect(odds).toMatchObject({ kind: "DICE", outcomes: [{ what: "MORTAL_WOUNDS", unit_id: "B" }] });
+    for (const [number, chance] of [1 / 3, 0, 2 / 3].entries()) {
+      expect(odds.outcomes[0]!.chances[number]).toBeCloseTo(chance, 12);
+    }
+    const said = await gunline(["odds", file, "-"], use("B"));
+    expect(said.out).toContain("mortal wounds 1.33 on average (0: 33.3 %, 2: 66.7 %)");
+    const refused = await gunline(["odds", file, "-", "--json"], use("A"));
+    expect(refused.code).toBe(1);
+    expect(documentOf<{ errors: { code: string }[] }>(refused).errors[0]!.code).toBe("NO_TARGET");
+  });
+
+  test("OD-1 a use before attacks is shown with and without", async () => {
+    const game = tinyDuel();
+    const effect = { attacks: "MADE", do: [{ hit: 1 }] };
+    const does = [
+      { on: "UNIT", when: { selected: "SHOOT" }, use: { once: "PHASE" }, do: [effect], until: "PHASE" },
+    ];
+    const row = { id: "OURS", name: "A Rule of Ours", ability: "OURS", source: "DATASHEET", does };
+    game.settings = { ...game.settings, rows: { OURS: row } };
+    game.units.A.abilities = ["OURS"];
+    const assignments = [{ weapon_id: "gun", target_unit_id: "B", model_ids: ["m1"] }];
+    game.shooting = { ...game.shooting, active_shooter_id: "A", pending_assignments: assignments };
+    const use = { type: "USE_STRATAGEM", actor_unit_id: "A", payload: { stratagem: "OURS" } };
+    const file = new Scratch().file("game.json", game);
+    const ran = await gunline(["odds", file, "-", "--json"], JSON.stringify(use));
+    expect(ran).toMatchObject({ code: 0, err: "" });
+    const { use: odds } = documentOf<{ use: { kind: string; without: Odds; used: Odds } }>(ran);
+    expect(odds.kind).toBe("CHANGES");
+    // 2/3 · 1/2 · 1/2 without, 5/6 · 1/2 · 1/2 with +1 to hit.
+    expectPmf(odds.without.targets["B"]!.slain, [5 / 6, 1 / 6]);
+    expectPmf(odds.used.targets["B"]!.slain, [19 / 24, 5 / 24]);
+    const said = await gunline(["odds", file, "-"], JSON.stringify(use));
+    expect(said.out).toContain("slain 0.17 → 0.21");
+  });
+
   test("a FIGHT is asked about before its unit is picked, as the models stand", async () => {
     const game = tinyDuel();
     game.turn.phase = "FIGHT";
@@ -167,14 +223,14 @@ describe.concurrent("gunline odds", () => {
     [
       "another type",
       { type: "END_PHASE" },
-      'gunline: ACTION: type: is "END_PHASE", expected "SHOOT" or "FIGHT" (GD-7)\n',
+      'gunline: ACTION: type: is "END_PHASE", expected "SHOOT", "FIGHT" or "USE_STRATAGEM" (GD-7)\n',
     ],
     [
       "two actions",
       [shoot(), shoot()],
-      "gunline: ACTION: has 2 actions, expected one SHOOT or FIGHT (GD-7)\n",
+      "gunline: ACTION: has 2 actions, expected one SHOOT, FIGHT or USE_STRATAGEM (GD-7)\n",
     ],
-    ["none", [], "gunline: ACTION: has 0 actions, expected one SHOOT or FIGHT (GD-7)\n"],
+    ["none", [], "gunline: ACTION: has 0 actions, expected one SHOOT, FIGHT or USE_STRATAGEM (GD-7)\n"],
     ["an action that is none", { type: "SHOOT" }, "gunline: ACTION: "],
   ])("%s is bad input", async ([, action, fault]) => {
     const game = new Scratch().file("game.json", duel());

@@ -1,13 +1,13 @@
 import { socket } from "../base/socket.ts";
 import type { Game } from "../game/document.ts";
+import { type CountRule, countRulesOf } from "./count-rules.ts";
+import { type DiceRule, diceRulesOf } from "./dice-rules.ts";
 import type { EffectRow } from "./effect.ts";
 import type { Clause } from "./language/clause.ts";
 import { compileRow } from "./language/compile.ts";
-import { compileCondition } from "./language/condition.ts";
-import type { Test } from "./language/kind.ts";
 import { mentions } from "./language/mentions.ts";
-import { abilityOf, type Row, type RowStatus, statusOf, useIdOf } from "./language/row.ts";
-import { type RolledDice, triggersOf } from "./language/trigger.ts";
+import { abilityOf, type Row, type RowStatus, statusOf } from "./language/row.ts";
+import { type Trigger, triggersOf } from "./language/trigger.ts";
 
 /** The rows that are built in. */
 export interface RowBook {
@@ -28,8 +28,19 @@ export interface Book {
   readonly byAbility: ReadonlyMap<string, readonly EffectRow[]>;
   readonly byDetachment: ReadonlyMap<string, readonly EffectRow[]>;
   readonly hasAuras: boolean;
+  /** Whether a rule changes what stratagems cost, or lets one be used again: most books have none. */
+  readonly hasPrices: boolean;
   /** Whether a rule asks which transport a unit got out of: documents remember it for those alone. */
   readonly asksTransports: boolean;
+  /** What sets destroyed models back up, by the ids of the effects. */
+  readonly risers: ReadonlyMap<string, EffectRow>;
+  readonly hasRising: boolean;
+  /** Whether a rule asks how near a unit was that was destroyed. */
+  readonly asksWhereLost: boolean;
+  /** What rules ask attacks about that others do not: events say it for those alone. */
+  readonly asksSuffered: ReadonlySet<string>;
+  /** Whether a rule asks whom a unit moved over. */
+  readonly asksWays: boolean;
   /** Abilities whose text says "this unit", which is the whole Attached unit (DE-5). */
   readonly ofWholeUnits: ReadonlySet<string>;
   /** How much of each ability the referee plays. */
@@ -38,14 +49,8 @@ export interface Book {
   readonly profiles: readonly string[];
   /** Rules about dice of a unit that were just rolled. */
   readonly diceRules: readonly DiceRule[];
-}
-
-interface DiceRule {
-  /** As uses of it are named. */
-  readonly id: string;
-  readonly ability: string;
-  readonly roll: RolledDice;
-  readonly test: Test | undefined;
+  /** Rules that count what attacks have done. */
+  readonly countRules: readonly CountRule[];
 }
 
 let builtIn: Book | undefined;
@@ -109,6 +114,8 @@ function makeBook(list: readonly Row[]): Book {
   const statuses = new Map<string, RowStatus>();
   const ofWholeUnits = new Set<string>();
   let hasAuras = false;
+  let hasPrices = false;
+  const risers = new Map<string, EffectRow>();
   for (const row of rows.values()) {
     const ability = abilityOf(row);
     if (ability !== undefined) {
@@ -118,46 +125,58 @@ function makeBook(list: readonly Row[]): Book {
     }
     const { given, always } = compileRow(row);
     for (const effect of given) byId.set(effect.id, effect);
+    if ([...given, ...always].some(({ prices, cheaper }) => prices !== undefined || cheaper === true)) {
+      hasPrices = true;
+    }
     for (const effect of always) {
       if (effect.aura !== undefined) hasAuras = true;
+      if (effect.rises !== undefined) risers.set(effect.id, effect);
       if (effect.detachment !== undefined) push(byDetachment, effect.detachment, effect);
       else if (effect.ability !== undefined) push(byAbility, effect.ability, effect);
     }
   }
   const asksTransports = list.some(({ does }) => mentions(does, "disembarkedFrom"));
+  const asksWhereLost = list.some(({ does }) =>
+    (does as readonly Clause[]).some(({ when }) => when !== undefined && triggersOf(when).some(isNearLoss)),
+  );
+  const asksSuffered = new Set(
+    list.flatMap(({ does }) =>
+      (does as readonly Clause[]).flatMap(({ when }) =>
+        (when === undefined ? [] : triggersOf(when)).flatMap((one) =>
+          "after" in one && one.suffered !== undefined ? [one.suffered] : [],
+        ),
+      ),
+    ),
+  );
+  const asksWays = list.some(({ does }) =>
+    (does as readonly Clause[]).some(({ choose }) => choose?.unit === "MOVED_OVER"),
+  );
   const profiles = [...byId.values()].flatMap(({ profile }) => profile ?? []);
   const diceRules = [...rows.values()].flatMap(diceRulesOf);
+  const countRules = [...rows.values()].flatMap(countRulesOf);
   return {
     rows,
     byId,
     byAbility,
     byDetachment,
     hasAuras,
+    hasPrices,
+    hasRising: risers.size > 0,
+    risers,
     asksTransports,
+    asksWhereLost,
+    asksSuffered,
+    asksWays,
     ofWholeUnits,
     statusOf: statuses,
     profiles,
     diceRules,
+    countRules,
   };
 }
 
-function diceRulesOf(row: Row): readonly DiceRule[] {
-  const ability = abilityOf(row);
-  if (ability === undefined) return [];
-  return (row.does as readonly Clause[]).flatMap(({ as, when, if: condition }, index) =>
-    (when === undefined ? [] : triggersOf(when)).flatMap((trigger) =>
-      "rolled" in trigger
-        ? [
-            {
-              id: useIdOf(row, as, index),
-              ability,
-              roll: trigger.rolled,
-              test: condition === undefined ? undefined : compileCondition(condition),
-            },
-          ]
-        : [],
-    ),
-  );
+function isNearLoss(trigger: Trigger): boolean {
+  return "after" in trigger && trigger.after === "DESTROYED" && trigger.within !== undefined;
 }
 
 function push(map: Map<string, EffectRow[]>, key: string, row: EffectRow): void {

@@ -3,7 +3,7 @@ import type { Model, Stats, Unit } from "../game/document.ts";
 import type { Reason } from "../game/reason.ts";
 import { isAttached, isCharacter, modelsOf, statOf } from "../game/unit.ts";
 import type { InForce } from "./effect.ts";
-import { bears, inForceOn } from "./in-force.ts";
+import { bears, inForceOn, inForceWith } from "./in-force.ts";
 
 /** The characteristics of models as they are now, with everything that is in force on them. */
 
@@ -52,8 +52,8 @@ function changed<Name extends keyof Stats>(
   // Battle-shock comes first: what adds to it afterwards still does (CO-8).
   const shocked = name === "objective_control" && unit.flags.battle_shocked === true;
   let value = shocked ? (0 as Stats[Name]) : written;
-  for (const force of inForceOn(game, unit)) {
-    const change = force.row.stats?.[name];
+  for (const force of inForceWith(game, unit, "stats")) {
+    const change = force.row.stats![name];
     if (change === undefined || !bears(force, model.id)) continue;
     const after = change(value, unit, model);
     if (after !== value) causes?.push({ what: "ROW", rule: force.row.rule, name: force.row.name });
@@ -84,8 +84,8 @@ function isWorse(name: keyof Stats, value: number | null, written: number | null
 }
 
 function isFirm(game: Table, unit: Unit, model: Model, name: keyof Stats): boolean {
-  return inForceOn(game, unit).some(
-    (force) => force.row.firm?.includes(name) === true && bears(force, model.id),
+  return inForceWith(game, unit, "firm").some(
+    (force) => force.row.firm!.includes(name) && bears(force, model.id),
   );
 }
 

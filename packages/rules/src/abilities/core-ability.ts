@@ -2,7 +2,7 @@ import type { Table } from "../game/change.ts";
 import type { Model, Unit } from "../game/document.ts";
 import { everyModelHas } from "../game/every-model.ts";
 import { modelsOf } from "../game/unit.ts";
-import { bears, inForceOn } from "./in-force.ts";
+import { bears, inForceWith } from "./in-force.ts";
 import type { UnitAbility } from "./unit-ability.ts";
 
 /** Core abilities of units, whether they are written on them or given by a rule. */
@@ -10,7 +10,7 @@ import type { UnitAbility } from "./unit-ability.ts";
 /** Whether every model of the unit has the ability. */
 export function hasCoreAbility(game: Table, unit: Unit, ability: string): boolean {
   if (everyModelHas(unit, ability)) return true;
-  const given = inForceOn(game, unit).filter(({ row }) => row.abilities?.includes(ability) === true);
+  const given = inForceWith(game, unit, "abilities").filter(({ row }) => row.abilities!.includes(ability));
   if (given.length === 0) return false;
   return modelsOf(unit).every(
     (model) =>
@@ -26,9 +26,12 @@ export function coreAbilityGiven<Value>(
   ability: UnitAbility<Value>,
   model?: Model,
 ): Value | undefined {
-  const abilities = inForceOn(game, unit).flatMap((force) => {
-    const reaches = model === undefined ? force.bearers === null : bears(force, model.id);
-    return reaches ? (force.row.abilities ?? []) : [];
-  });
-  return abilities.length === 0 ? undefined : ability.of({ abilities });
+  let best: Value | undefined;
+  for (const force of inForceWith(game, unit, "abilities")) {
+    if (!(model === undefined ? force.bearers === null : bears(force, model.id))) continue;
+    // The lists of rows are the same every time, and what they come to is known.
+    const own = ability.of({ abilities: force.row.abilities! });
+    if (own !== undefined) best = best === undefined ? own : ability.better(best, own);
+  }
+  return best;
 }

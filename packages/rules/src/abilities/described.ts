@@ -15,7 +15,7 @@ function rowOfAbility(game: PlayedByRows, ability: string): Row | undefined {
 /** By the name that units have in their abilities. */
 export function sentenceOfAbility(game: PlayedByRows, ability: string): string | undefined {
   const row = rowOfAbility(game, ability);
-  return row === undefined || row.does.length === 0 ? undefined : sentenceOf(row);
+  return row === undefined || statusOf(row) === "none" ? undefined : sentenceOf(row);
 }
 
 /** How much of an ability the referee plays, and what is left to the players; undefined where it is no row. */

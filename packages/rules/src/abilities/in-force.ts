@@ -206,7 +206,43 @@ function remembered(game: Table, unit: Unit, find: () => readonly InForce[]): re
   let found = table.byUnit.get(unit);
   if (found === undefined) {
     found = find();
-    table.byUnit.set(unit, found);
+    // What is found while a rule is asked about knows nothing of rules that ask.
+    if (!isAsking) table.byUnit.set(unit, found);
+  }
+  return found;
+}
+
+let isAsking = false;
+
+/** Whether one of these effects is in force on the unit, whoever gives or spreads it; rules that ask this do not see each other. */
+export function isInForce(game: Table, unit: Unit, ids: readonly string[]): boolean {
+  if (isAsking) return false;
+  isAsking = true;
+  try {
+    return inForceOn(game, unit).some(({ row }) => ids.includes(row.id));
+  } finally {
+    isAsking = false;
+  }
+}
+
+/** What a row does, by the field that says it. */
+type Hook = keyof EffectRow;
+
+const byHook = new WeakMap<readonly InForce[], Map<Hook, readonly InForce[]>>();
+
+/** Those of them that do this: most questions are about one thing, and most of what is in force is about another. */
+export function inForceWith(game: Table, unit: Unit, hook: Hook): readonly InForce[] {
+  const all = inForceOn(game, unit);
+  if (all.length === 0) return all;
+  let known = byHook.get(all);
+  if (known === undefined) {
+    known = new Map();
+    byHook.set(all, known);
+  }
+  let found = known.get(hook);
+  if (found === undefined) {
+    found = all.filter(({ row }) => row[hook] !== undefined);
+    known.set(hook, found);
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import type { Table } from "../game/change.ts";
 import type { Unit, Weapon } from "../game/document.ts";
 import { giverOf, type InForce, type Lent, playerOf } from "./effect.ts";
-import { bears, inForceOn } from "./in-force.ts";
+import { bears, inForceWith } from "./in-force.ts";
 import type { Aim, Scene } from "./language/scene.ts";
 import { abilitiesWith, type WeaponAbilities } from "./weapon-abilities.ts";
 
@@ -31,8 +31,8 @@ function lentBy(
   before: readonly string[],
 ): readonly string[] {
   let found = before;
-  for (const force of inForceOn(game, unit)) {
-    for (const lent of force.row.lends ?? []) {
+  for (const force of inForceWith(game, unit, "lends")) {
+    for (const lent of force.row.lends!) {
       if (lent.side !== side || (lent.type !== undefined && lent.type !== aim.weapon.type)) continue;
       if (reaches(game, aim, unit, force, lent)) found = [...found, ...lent.abilities];
     }

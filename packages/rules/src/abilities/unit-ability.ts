@@ -9,6 +9,8 @@ export interface UnitAbility<Value> {
   readonly matches: (text: string) => boolean;
   /** What the unit has of it; undefined: it has it not. */
   readonly of: (unit: Pick<Unit, "abilities">) => Value | undefined;
+  /** Of two of them the one that counts. */
+  readonly better: (a: Value, b: Value) => Value;
 }
 
 interface UnitAbilityRow<Value> {
@@ -23,6 +25,7 @@ export function unitAbility<Value>({ rule, name, parse, better }: UnitAbilityRow
   return {
     rule,
     name,
+    better,
     matches: (text) => parse(text) !== undefined,
     of({ abilities }) {
       let entry = known.get(abilities);

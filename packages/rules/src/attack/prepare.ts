@@ -12,6 +12,7 @@ import { checkAssignments, type LegalAssignment } from "../space/eligibility/ass
 import { isClosestTarget } from "../space/eligibility/closest.ts";
 import { shooterIn } from "../space/eligibility/firing-deck.ts";
 import { checkMelee } from "../space/eligibility/melee-assignment.ts";
+import { rememberedForPairs } from "../space/eligibility/pair-memory.ts";
 import { compile } from "./compile.ts";
 import { mostDice, mostHits } from "./size.ts";
 import { splitRefusals } from "./split.ts";
@@ -31,13 +32,18 @@ const MEMBER_BYTES = 150;
 const bytesOf = ({ guns, defenders }: AttackPlan) =>
   PLAN_BYTES + (guns.length + defenders.length) * MEMBER_BYTES;
 
-const remembered = rememberedAnswers<AttackPlan>(LIMITS.memoryBytes.plans, bytesOf);
+const shots = rememberedForPairs<AttackPlan>(LIMITS.memoryBytes.plans, bytesOf);
+/** Who strikes in a fight is a matter of who stands around. */
+const blows = rememberedAnswers<AttackPlan>(LIMITS.memoryBytes.plans, bytesOf);
 
-/** The plan, remembered for one position, as verdicts are. */
+/** The plan, remembered as verdicts are. */
 function planOf(game: Game, shooter: Unit, legal: LegalAssignment, circumstance: Circumstance): AttackPlan {
   if (game.units[shooter.id] !== shooter) return compile(game, shooter, legal, circumstance);
-  const key = `${circumstance} ${shooter.id} ${careKey(game, legal.target)} ${JSON.stringify(legal.assignment)}`;
-  return remembered(game, key, () => compile(game, shooter, legal, circumstance));
+  const { target, assignment } = legal;
+  const key = `${circumstance} ${shooter.id} ${careKey(game, target)} ${JSON.stringify(assignment)}`;
+  const work = () => compile(game, shooter, legal, circumstance);
+  if (circumstance === "MELEE") return blows(game, key, work);
+  return game.units[target.id] === target ? shots(game, shooter, target, key, work) : work();
 }
 
 /** Who takes wounds depends on marks and a setting where the referee allocates with care, and then only. */

@@ -4,11 +4,17 @@ import { abilityOf } from "../abilities/language/row.ts";
 import { triggersOf } from "../abilities/language/trigger.ts";
 import type { Dice } from "../dice/source.ts";
 import type { Change, Table } from "../game/change.ts";
+import type { Unit } from "../game/document.ts";
 import { someModelHas } from "../game/every-model.ts";
 import type { PlacedRoll } from "../game/placed-die.ts";
 import { PLAYER_IDS, type PlayerId } from "../game/player.ts";
 
 /** Dice of a pool that lie ready in the place of dice that would be rolled. */
+
+/** The face that lies ready for this roll of the unit; undefined: the die is rolled. */
+export function placedFor(game: Table, { id, owner }: Unit, roll: PlacedRoll): number | undefined {
+  return game.players[owner].placed?.find((one) => one.unit_id === id && one.roll === roll)?.face;
+}
 
 /** The face that lies ready for this roll of the unit, which it uses up; undefined: the die is rolled. */
 export function takePlaced(change: Change, unitId: string, roll: PlacedRoll): number | undefined {

@@ -50,17 +50,18 @@ interface Chosen {
  * what it does by itself. Refused where the use is, and where no dice say what it comes to.
  */
 export function oddsOfUse(game: Game, use: Use, budget = ODDS_BUDGET): Checked<UseOdds> {
-  const own = ownDice(game, use);
-  if (own.length > 0) return accept({ kind: "DICE", outcomes: own });
   const change = new Change(game, scriptedDice([], game.rng.cursor));
+  let rollsAtOnce = false;
   try {
     const refusals = useStratagem.handle(change, use);
     if (refusals.length > 0) return reject(...refusals);
   } catch (error) {
-    // It rolls dice of its own at once.
-    if (error instanceof DiceExhausted) return reject(noOdds(use));
-    throw error;
+    if (!(error instanceof DiceExhausted)) throw error;
+    rollsAtOnce = true;
   }
+  const own = ownDice(game, use);
+  if (own.length > 0) return accept({ kind: "DICE", outcomes: own });
+  if (rollsAtOnce) return reject(noOdds(use));
   const { task } = change;
   if (task !== undefined && task !== game.tasks.at(-1)) {
     if (task.type === "attacks") return ownAttacks(game, use, task, budget);

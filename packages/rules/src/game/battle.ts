@@ -155,7 +155,8 @@ export const playerSchema = z.strictObject({
     listOf(
       z.strictObject({
         stratagem: idSchema,
-        until: z.enum(["PHASE", "TURN", "OWN_COMMAND_PHASE", "ROUND", "BATTLE"]),
+        /** MOMENT: as long as the reaction window is open. */
+        until: z.enum(["MOMENT", "PHASE", "TURN", "OWN_COMMAND_PHASE", "ROUND", "BATTLE"]),
         /** The unit that has used it up, where each unit may use it for itself. */
         unit_id: z.optional(idSchema),
         /** The model, where several of the unit may use it. */
@@ -194,6 +195,20 @@ export const playerSchema = z.strictObject({
   ),
   /** Dice of pools that lie ready for rolls of this phase. Absent: none. */
   placed: z.optional(listOf(placedDieSchema, LIMITS.units)),
+  /** Destroyed models that may be set back up as the phase ends, with where they stood (AB-50). */
+  rising: z.optional(
+    listOf(
+      z.strictObject({
+        part_id: idSchema,
+        model_id: idSchema,
+        x: within(0, LIMITS.boardInches),
+        y: within(0, LIMITS.boardInches),
+        effect: idSchema,
+      }),
+      LIMITS.units,
+      1,
+    ),
+  ),
   secondaries: z.optional(secondariesSchema),
   /** Whether the player has declared the battle formations; what is not said then is not said any more. */
   formed: z.optional(z.boolean()),

@@ -1,17 +1,23 @@
 import { BoundedMemory } from "../base/bounded-memory.ts";
 import { Recent } from "../base/recent.ts";
 import type { Game } from "./document.ts";
-import type { PlayerId } from "./player.ts";
 
-/** What a question of shooting depends on beside the units: while all of it is the same object, its answer stands. */
-interface Memory<Answer> extends Pick<Game, "weapons" | "terrain" | "spent" | "ruleset" | "objectives"> {
-  readonly round: number;
-  readonly active: PlayerId;
+/** What a question of a fight depends on beside the units: while all of it is the same object, its answer stands. */
+interface Memory<Answer>
+  extends Pick<Game, "weapons" | "terrain" | "spent" | "ruleset" | "objectives" | "charges"> {
+  readonly turn: Pick<Game["turn"], "round" | "active_player" | "phase">;
+  readonly p1: Player;
+  readonly p2: Player;
   readonly rows: Game["settings"]["rows"];
-  readonly p1: string | undefined;
-  readonly p2: string | undefined;
+  readonly byHand: Game["settings"]["by_hand_rows"];
   readonly answers: Map<string, Answer>;
 }
+
+/** What rules ask of a player: the rest changes with every point that is spent. */
+type Player = Pick<Game["players"]["p1"], "detachment" | "active" | "pools">;
+
+const isSameOf = (a: Player, b: Player) =>
+  a.detachment === b.detachment && a.active === b.active && a.pools === b.pools;
 
 /** A thread of a server has as many games under way at a time. */
 const POSITIONS = 64;
@@ -26,21 +32,9 @@ export function rememberedAnswers<Answer>(
   bytesOf: (answer: Answer) => number,
 ): (game: Game, key: string, work: () => Answer) => Answer {
   const memories = new BoundedMemory(mostBytes, () => new Recent<Game["units"], Memory<Answer>>(POSITIONS));
-  const answersOf = ({
-    units,
-    weapons,
-    terrain,
-    spent,
-    ruleset,
-    objectives,
-    turn,
-    settings,
-    players,
-  }: Game) => {
-    const { rows } = settings;
-    const { round, active_player: active } = turn;
-    const p1 = players.p1.detachment;
-    const p2 = players.p2.detachment;
+  const answersOf = (game: Game) => {
+    const { units, weapons, terrain, spent, ruleset, objectives, turn, players, charges } = game;
+    const { rows, by_hand_rows: byHand } = game.settings;
     const known = memories.memory.get(units);
     const same =
       known !== undefined &&
@@ -49,11 +43,14 @@ export function rememberedAnswers<Answer>(
       known.spent === spent &&
       known.ruleset === ruleset &&
       known.objectives === objectives &&
-      known.round === round &&
-      known.active === active &&
+      known.turn.round === turn.round &&
+      known.turn.active_player === turn.active_player &&
+      known.turn.phase === turn.phase &&
+      isSameOf(known.p1, players.p1) &&
+      isSameOf(known.p2, players.p2) &&
+      known.charges === charges &&
       known.rows === rows &&
-      known.p1 === p1 &&
-      known.p2 === p2;
+      known.byHand === byHand;
     if (same) return known.answers;
     const answers = new Map<string, Answer>();
     memories.memory.set(units, {
@@ -62,11 +59,12 @@ export function rememberedAnswers<Answer>(
       spent,
       ruleset,
       objectives,
-      round,
-      active,
+      turn,
+      p1: players.p1,
+      p2: players.p2,
+      charges,
       rows,
-      p1,
-      p2,
+      byHand,
       answers,
     });
     return answers;

@@ -122,6 +122,21 @@ describe("what units do, for rules that act by themselves", () => {
     ).toBe(true);
   });
 
+  test("AB-5 how near a unit was that is destroyed is measured from where it stood", () => {
+    // Ten inches from centre to centre, and 32 mm bases: 8.74 inches.
+    const one = { models: line(1, [20, 10]) };
+    const near = (within: number) => ({ when: { after: "DESTROYED", who: "ENEMY", within }, do: [MARK] });
+    expect(isMarked(shoots(near(9), [3, 1, 4, 1], { b: one }))).toBe(true);
+    expect(isMarked(shoots(near(8), [3, 1, 4, 1], { b: one }))).toBe(false);
+    const used = { ...near(9), use: { once: "TURN" } };
+    const asked = (within: number) =>
+      playAll(tableWith([{ ...used, when: { ...used.when, within } }], { b: one }), [
+        fire("A", "B"),
+        [3, 1, 4, 1],
+      ]).tasks.map(({ type }) => type);
+    expect([asked(9), asked(8)]).toEqual([["window"], []]);
+  });
+
   test("AB-5 after a fight, what its attacks hit; before it consolidates, that they are resolved", () => {
     const turn = { phase: "FIGHT" };
     const strike = [{ weapon_id: "blade", target_unit_id: "B", model_ids: ["m1"] }];
@@ -188,6 +203,29 @@ describe("what units do, for rules that act by themselves", () => {
     expect(tested({ ...failed, in: "FIGHT" }, [1, 1])).toBe(false);
   });
 
+  test("AB-6 what is given until the end of the phase as a turn ends is gone in the next turn", () => {
+    const clause = (until: string) => ({ when: { end: "TURN" }, do: [{ ...MARK, until }] });
+    const ended = (until: string) =>
+      effectsOf(playAll(tableWith([clause(until)], { turn: { phase: "FIGHT" } }), [END[0]]), "A");
+    expect([ended("PHASE"), ended("TURN"), ended("BATTLE")]).toEqual([[], [], ["MARK"]]);
+  });
+
+  test("AB-2 a charge that answers a charge does not set off another", () => {
+    const answer = { when: { targeted: "CHARGE" }, do: [{ charge: "NOW", at: "IT" }] };
+    const near = { abilities: ["RULE"], models: line(1, [14, 10], { weapons: ["blade"] }) };
+    const game = tableWith([answer], { turn: { phase: "CHARGE" }, b: near });
+    const declared = playAll(game, [act("DECLARE_CHARGE", "A", { target_unit_ids: ["B"] })]);
+    expect(Object.keys(declared.charges.pending)).toEqual(["A"]);
+  });
+
+  test("AB-2 a target that a rule takes off the table is shot at no more, and the unit has shot", () => {
+    const leaves = { when: { targeted: "SHOOT" }, do: [{ reserve: "STRATEGIC" }] };
+    const game = tableWith([leaves], { a: { abilities: [] }, b: { abilities: ["RULE"] } });
+    const shot = playAll(game, [fire("A", "B")]);
+    expect(shot.tasks).toEqual([]);
+    expect([shot.units["A"]!.flags.has_shot, shot.units["B"]!.reserve]).toEqual([true, "STRATEGIC"]);
+  });
+
   test("AB-2 rules that set each other off come to an end", () => {
     const again = {
       when: { after: "TEST" },
@@ -196,6 +234,11 @@ describe("what units do, for rules that act by themselves", () => {
     const start = { when: { end: "SHOOTING" }, do: [{ battleShock: "TEST" }] };
     const { result } = play(tableWith([start, again]), END[0], Array(800).fill(6));
     expect(result.errors).toEqual([]);
+    // The first of them, and 400 in all: two dice each, and the players are told.
+    expect(result.dice).toHaveLength(400);
+    expect(result.log_text).toContain(
+      "400 rules have acted by themselves: the others that are set off do nothing.",
+    );
   });
 });
 

@@ -46,8 +46,8 @@ describe("OD-1 AB-1 what a use comes to by its own dice", () => {
 
   test("healing goes no further than what is missing", () => {
     const models = {
-      m1: { id: "m1", name: "M", wounds: 1, at: [10, 10] },
-      m2: { id: "m2", name: "M", wounds: 3, at: [10, 12] },
+      m1: { id: "m1", name: "M", wounds: 1, at: [10, 10], weapons: ["gun"] },
+      m2: { id: "m2", name: "M", wounds: 3, at: [10, 12], weapons: ["gun"] },
     };
     const a = { stats: { wounds: 3 }, models };
     const { outcomes } = oddsOfRule([{ heal: "D3" }], {}, {}, { a });

@@ -127,14 +127,26 @@ export function forgetHere(id: string): void {
 const write = documentWriter();
 
 function written(table: Table): string {
-  const { title, task, offered, start, game, computer } = table;
+  const { title, task, offered, guided, start, game, computer } = table;
   const story = storyOf(table);
   const actions = story.map(({ action }) => action);
   const back = story.flatMap(({ rewind }, index) => (rewind === undefined ? [] : [[index, rewind] as const]));
   const rewinds = back.length === 0 ? undefined : Object.fromEntries(back);
   const reasons = story.flatMap(({ why }, index) => (why === undefined ? [] : [[index, why] as const]));
   const whys = reasons.length === 0 ? undefined : Object.fromEntries(reasons);
-  return write({ title, task, saved: Date.now(), offered, start, game, actions, computer, whys, rewinds });
+  return write({
+    title,
+    task,
+    saved: Date.now(),
+    offered,
+    guided,
+    start,
+    game,
+    actions,
+    computer,
+    whys,
+    rewinds,
+  });
 }
 
 const GONE_KEY = "gunline.gone";

@@ -113,6 +113,11 @@ export function setUpUnit(
   submit({ type: "SET_UP", actor_unit_id: unitId, payload }, then);
 }
 
+/** A unit that is redeployed waits in Strategic Reserves instead. */
+export function reserveUnit(unitId: string): void {
+  submit({ type: "RESERVE", actor_unit_id: unitId, payload: { kind: "STRATEGIC" } });
+}
+
 export function declareCharge(unitId: string, targetIds: readonly string[]): void {
   submit({ type: "DECLARE_CHARGE", actor_unit_id: unitId, payload: { target_unit_ids: [...targetIds] } });
 }

@@ -31,6 +31,8 @@ const savedGameSchema = z.object({
   saved: z.catch(z.number(), 0),
   /** As the start page offers it: until something is done at it, it can be had there again. */
   offered: z.catch(z.boolean(), false),
+  /** A first battle: what has to be known of cards and army rules in round 1 is chosen for the player. */
+  guided: z.catch(z.boolean(), false),
   start: z.unknown(),
   game: z.unknown(),
   actions: z.array(z.unknown()).check(z.maxLength(100_000)),

@@ -29,7 +29,7 @@ export function readTable(id: string, text: string, until = Number.POSITIVE_INFI
   if (saved === undefined) return { ok: false, refusals: [] };
   const game = readGame(saved.game);
   if (!game.ok) return game;
-  const { title, task, offered } = saved;
+  const { title, task, offered, guided } = saved;
   const computer = seatsOf(saved);
   const replayed = replayedFrom(saved, game.value, until);
   if (replayed === "slow") return replayed;
@@ -39,7 +39,7 @@ export function readTable(id: string, text: string, until = Number.POSITIVE_INFI
       value: { table: { ...freshTable(title, task, game.value), ...computer }, isCut: true },
     };
   }
-  const table: Table = { mode: "hotseat", kept: id, title, task, offered, ...computer, ...replayed };
+  const table: Table = { mode: "hotseat", kept: id, title, task, offered, guided, ...computer, ...replayed };
   return { ok: true, value: { table, isCut: false } };
 }
 

@@ -55,6 +55,8 @@ export interface Table {
   readonly kept?: string;
   /** As the start page offers it, at the beginning. */
   readonly offered?: boolean;
+  /** A first battle: questions of round 1 about cards and army rules are answered for the player, and that is said. */
+  readonly guided?: boolean;
   readonly title: string;
   /** What to try in a posed problem; empty in a battle. */
   readonly task: string;
@@ -88,10 +90,7 @@ function useShown<Part>(select: (state: TableStore) => Part): Part {
 
 export const useTable = Object.assign(useShown, store);
 
-/**
- * Hears of every change of the table, and at once of the one that lies there: whoever follows may be fetched only after it
- * was opened.
- */
+/** Calls back with every change of the table, and at once with the table that is open. */
 export function followTable(hear: (now: Table | null, before: Table | null) => void): void {
   useTable.subscribe(({ table: now }, { table: before }) => hear(now, before));
   const { table } = useTable.getState();
@@ -125,6 +124,11 @@ export function receive(entry: Entry, { game, choices }: Pick<Table, "game" | "c
 /** Says why nothing was done, where the referee need not or could not be asked. */
 export function refuse(refusals: readonly Problem[]): void {
   useTable.setState({ refusals });
+}
+
+/** Says why a button that is grey does nothing. */
+export function explain(message: string): void {
+  refuse([{ code: "NOT_NOW", message }]);
 }
 
 export function dismissRefusals(): void {

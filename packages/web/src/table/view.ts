@@ -22,6 +22,32 @@ export interface Placing {
   readonly floor?: number;
 }
 
+/** Models that a pointer drags over the board in a move draft. */
+interface ModelDrag {
+  /** The one under the pointer. */
+  readonly modelId: string;
+  /** Where each of them would have ended as the drag began. */
+  readonly from: Readonly<Record<string, readonly [x: number, y: number]>>;
+}
+
+/** The same with a unit that is being placed. */
+interface BlockDrag {
+  readonly before: Placing;
+  readonly from: readonly [x: number, y: number];
+  readonly ids: readonly string[];
+}
+
+/** What the pointer does with the draft or the unit that is being placed. */
+interface Pointer {
+  /** While models are dragged, the costly question of base contact waits. */
+  readonly dragging: ModelDrag | null;
+  readonly draggingBlock: BlockDrag | null;
+  /** The model that is being turned: however many steps of a wheel are one change. */
+  readonly turning: string | null;
+  /** What the player should know about the last thing that they asked for; empty: nothing. */
+  readonly notice: string;
+}
+
 /** What a person is looking at and about to do: no business of the referee, and forgotten on reload but for a draft. */
 export interface View {
   /** The unit under the pointer, or in focus, on the board or in a list. */
@@ -51,6 +77,7 @@ export interface View {
   /** The move draft, and what it was before each change. */
   readonly draft: MoveDraft;
   readonly drafts: readonly MoveDraft[];
+  readonly pointer: Pointer;
   /** The model being dragged, or last dragged. */
   readonly dragged: string | null;
   /** The unit whose models the panel lists one by one: they carry their numbers on the board. */
@@ -88,6 +115,8 @@ type Dialog =
 
 const NO_MOVE: MoveDraft = { per_model_paths: {} };
 
+const IDLE: Pointer = { dragging: null, draggingBlock: null, turning: null, notice: "" };
+
 const NOTHING: View = {
   hovered: null,
   weapon: null,
@@ -105,6 +134,7 @@ const NOTHING: View = {
   rest: null,
   draft: NO_MOVE,
   drafts: [],
+  pointer: IDLE,
   dragged: null,
   numbered: null,
   pointed: null,
@@ -159,6 +189,14 @@ export function resetView(): void {
 /** For another moment of the same table: the card of a unit stays open, and tells of the unit as it was then. */
 export function resetMoment(): void {
   look(({ log, looked, numbered }) => ({ ...NOTHING, log, looked, numbered }));
+}
+
+/** The pointer does only this now; earlier notices are gone. */
+export function setPointer(doing: Partial<Pointer> = {}): void {
+  const { pointer: before } = useView.getState();
+  const pointer = { ...IDLE, ...doing };
+  const isSame = (Object.keys(IDLE) as (keyof Pointer)[]).every((key) => pointer[key] === before[key]);
+  if (!isSame) look({ pointer });
 }
 
 /** The next state of the draft; the one before can be restored, change by change. */

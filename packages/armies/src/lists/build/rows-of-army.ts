@@ -2,6 +2,7 @@ import { hashOf, rows, type Weapon } from "@gunline/rules";
 import { plainRow, rowOfSheet } from "../../books/rows.ts";
 import type { FieldArmy, FieldUnit } from "../../field-army.ts";
 import { detachmentId } from "../../first-document.ts";
+import { withBuilt } from "./built.ts";
 import type { EditionBook } from "./edition-book.ts";
 import type { UnitSheet } from "./sheet.ts";
 
@@ -41,7 +42,8 @@ export function playedArmy(
   if (id !== undefined) {
     for (const row of all) if (row.detachment === id) addRow(found, row, id);
   }
-  return { units: named, rows: [...found.values()] };
+  const played = [...found.values()];
+  return { units: withBuilt(named, played), rows: played };
 }
 
 /** Chapters with an army rule of their own have it on every unit in the place of their parent's. */

@@ -92,7 +92,9 @@ function weaponsOf(entry: Entry, questions: string[]): readonly CarriedWeapon[] 
         ? []
         : [one.name, ...(one.alias === null ? [] : [one.alias])]) {
         const key = nameKey(name);
-        if (!weapons.has(key)) weapons.set(key, knownWeapon(name, profiles, questions));
+        // Nobody who plays an ordinary battle wants to know what of a campaign cannot be read.
+        if (!weapons.has(key))
+          weapons.set(key, knownWeapon(name, profiles, one.isElsewhere ? [] : questions));
       }
       walk(one);
     }

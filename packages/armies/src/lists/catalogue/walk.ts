@@ -4,6 +4,7 @@ import type { Library } from "./library.ts";
 import {
   deeper,
   isHiddenAt,
+  isHiddenByRoster,
   isNeverSeen,
   modifiersOf,
   nameOf,
@@ -22,6 +23,8 @@ export interface Entry {
   readonly type: string;
   /** Nobody can choose it any more. */
   readonly isHidden: boolean;
+  /** It is of another way to play, a campaign: an ordinary army cannot choose it. */
+  readonly isElsewhere: boolean;
   readonly profiles: readonly Profile[];
   readonly rules: readonly string[];
   readonly described: readonly Described[];
@@ -33,6 +36,7 @@ interface Around {
   readonly place: Place;
   readonly reach: readonly Reach[];
   readonly path: readonly string[];
+  readonly isElsewhere: boolean;
 }
 
 /** Deeper than any unit goes; a link that leads back to itself ends here. */
@@ -57,7 +61,7 @@ export class Walker {
     this.#army = army;
     this.#asked.clear();
     const place: Place = { ids: new Set(), own: new Set(), isArmy: this.#isArmy };
-    const entry = this.#entry(root, { place, reach: [], path: [] });
+    const entry = this.#entry(root, { place, reach: [], path: [], isElsewhere: false });
     return { entry, asked: [...this.#asked] };
   }
 
@@ -88,7 +92,8 @@ export class Walker {
     const isUnit = around.path.length === 0;
     if (!isUnit && parts.some(isNeverSeen)) return undefined;
     const reach = [...deeper(around.reach), ...parts.flatMap((one) => reaching(one, place))];
-    const here: Around = { place, reach, path: [...around.path, id] };
+    const isElsewhere = around.isElsewhere || parts.some((one) => isHiddenByRoster(one, place));
+    const here: Around = { place, reach, path: [...around.path, id], isElsewhere };
     const infos = parts.map((one) => this.#infos(one, here));
     const name = nameOf(target, link, place);
     const called = link === undefined ? name : attribute(link, "name");
@@ -98,6 +103,7 @@ export class Walker {
       alias: called === name || called === "" ? null : called,
       type: attribute(target, "type"),
       isHidden: isUnit && parts.some(isNeverSeen),
+      isElsewhere,
       profiles: infos.flatMap((one) => one.profiles),
       rules: infos.flatMap((one) => one.rules),
       described: infos.flatMap((one) => one.described),
@@ -153,7 +159,8 @@ export class Walker {
     const own = new Set(parts.map((one) => attribute(one, "id")));
     const place: Place = { ...around.place, ids: new Set([...around.place.ids, ...own]), own };
     const reach = [...around.reach, ...parts.flatMap((one) => reaching(one, place))];
-    const here: Around = { place, reach, path: [...around.path, id] };
+    const isElsewhere = around.isElsewhere || parts.some((one) => isHiddenByRoster(one, place));
+    const here: Around = { place, reach, path: [...around.path, id], isElsewhere };
     return parts.flatMap((one) => this.#inside(one, here));
   }
 

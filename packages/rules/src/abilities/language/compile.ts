@@ -17,6 +17,7 @@ import { mentions } from "./mentions.ts";
 import { optionDeeds } from "./option.ts";
 import { abilityOf, type Row, type RowSource, ruleOf } from "./row.ts";
 import { sentenceOf } from "./sentence.ts";
+import { lookAround } from "./surroundings.ts";
 import { tools } from "./tools.ts";
 
 /** A row, ready to be asked. */
@@ -44,7 +45,8 @@ export function compileRow(row: Row): Compiled {
   for (const clause of row.does as readonly Clause[]) {
     const effects = lastingOf(clause.do);
     if (clause.when === undefined && clause.until === undefined) {
-      if (effects.length > 0) always.push(alwaysRow(row, clause, effects));
+      // What does nothing under a name of its own is a mark, which other rows ask for.
+      if (effects.length > 0 || clause.as !== undefined) always.push(alwaysRow(row, clause, effects));
       continue;
     }
     if (clause.until !== undefined) {
@@ -81,9 +83,10 @@ function plainRow(
     id,
     ...named,
     source: SOURCES[row.source],
-    text: sentenceOf({ ...row, does: [{ do: [...effects], ...(clause.on && { on: clause.on }) }] }),
+    text: sentenceOf({ does: [{ do: [...effects], ...(clause.on && { on: clause.on }) }] }),
     ...compileEffects(effects, named),
-    ...(mentions(effects, "disembarkedFrom") && { asksGiver: true as const }),
+    ...(["disembarkedFrom", "giver"].some((one) => mentions(effects, one)) && { asksGiver: true as const }),
+    ...(lookAround(effects) && { looksAround: true as const }),
   };
 }
 
@@ -104,7 +107,7 @@ function alwaysRow(row: Row, clause: Clause, effects: readonly LastingEffect[]):
 }
 
 /** The models of a unit that the clause is for. */
-function isOnOf(on: Reach): Pick<EffectRow, "isOn" | "spares"> {
+export function isOnOf(on: Reach): Pick<EffectRow, "isOn" | "spares"> {
   if (typeof on !== "object" || "aura" in on) return {};
   const [wanted, unwanted] =
     "army" in on ? [on.models, on.modelsWithout] : [on.models === true ? undefined : on.models, on.without];

@@ -8,14 +8,17 @@ import { attackerArmedWith, attackerCarries, attackingModel } from "./conditions
 import { battleRound, turn } from "./conditions/battle.ts";
 import { size } from "./conditions/battle-size.ts";
 import { bearerLives } from "./conditions/bearer-lives.ts";
+import { boards } from "./conditions/boards.ts";
 import { charges } from "./conditions/charges.ts";
 import { closest } from "./conditions/closest.ts";
 import { controls } from "./conditions/controls.ts";
 import { dice } from "./conditions/dice.ts";
 import { distance } from "./conditions/distance.ts";
 import { engagedWith } from "./conditions/engaged-with.ts";
+import { giver } from "./conditions/giver.ts";
 import { gone } from "./conditions/gone.ts";
 import { halfRange } from "./conditions/half-range.ts";
+import { inForce } from "./conditions/in-force.ts";
 import { keyword } from "./conditions/keyword.ts";
 import { enemiesDestroyed } from "./conditions/kills.ts";
 import { ledBy } from "./conditions/led-by.ts";
@@ -30,6 +33,7 @@ import { startingStrength } from "./conditions/starting-strength.ts";
 import { status } from "./conditions/status.ts";
 import { disembarkedFrom, transporting } from "./conditions/transport.ts";
 import { under } from "./conditions/under.ts";
+import { userHas } from "./conditions/user-has.ts";
 import { equipped, weapon, weaponHas } from "./conditions/weapon.ts";
 import { within } from "./conditions/within.ts";
 import { woundsLeft } from "./conditions/wounds-left.ts";
@@ -77,7 +81,14 @@ const KINDS = [
   bearerLives,
   nearTo,
   charges,
+  boards,
+  giver,
+  inForce,
+  userHas,
 ] as const;
+
+/** The keys of all kinds, for tests that look at each of them. */
+export const CONDITION_KEYS: readonly string[] = KINDS.map(({ key }) => key);
 
 type Plain = z.infer<(typeof KINDS)[number]["schema"]>;
 
@@ -133,7 +144,8 @@ export function sightOf(condition: Condition): Sight {
   return kindOf(condition).sees(condition as never);
 }
 
-function partsOf(condition: Condition): readonly Condition[] | undefined {
+/** What a condition is put together of; undefined: it stands alone. */
+export function partsOf(condition: Condition): readonly Condition[] | undefined {
   if ("all" in condition) return condition.all;
   if ("any" in condition) return condition.any;
   return "not" in condition ? [condition.not] : undefined;

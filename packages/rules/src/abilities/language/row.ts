@@ -4,6 +4,7 @@ import { LIMITS } from "../../base/limits.ts";
 import type { RuleId } from "../../base/rule.ts";
 import type { DeepReadonly } from "../../game/readonly.ts";
 import { idSchema, listOf, text } from "../../game/scalar.ts";
+import { builtSchema } from "./built.ts";
 import { clauseSchema } from "./clause.ts";
 
 const ROW_SOURCES = [
@@ -35,8 +36,12 @@ export const rowSchema = z.strictObject({
   /** The rule of ours that it is proved under; absent: that of its source. */
   rule: z.optional(text),
   does: listOf(clauseSchema, LIMITS.rowParts),
-  /** It is about building an army: nothing of it happens in a battle. */
-  only: z.optional(z.literal("ARMY_BUILDING")),
+  /** What it changes when the army is put together. */
+  built: z.optional(listOf(builtSchema, LIMITS.rowParts, 1)),
+  /** Another row plays it: that one's id, and what it does by this rule. */
+  partOf: z.optional(z.strictObject({ row: idSchema, says: z.string().check(z.maxLength(500)) })),
+  /** It is about building an army, or a note about models or another rule: nothing of it happens in a battle. */
+  only: z.optional(z.enum(["ARMY_BUILDING", "NOTE"])),
   /** What the players do themselves, where the referee does not do all of it. */
   left: z.optional(z.string().check(z.maxLength(500))),
 });
@@ -45,9 +50,9 @@ export type Row = DeepReadonly<z.infer<typeof rowSchema>>;
 
 export type RowStatus = "full" | "partial" | "none";
 
-export function statusOf({ does, left, only }: Row): RowStatus {
+export function statusOf({ does, left, only, built, partOf }: Row): RowStatus {
   if (only !== undefined) return "full";
-  if (does.length === 0) return "none";
+  if (does.length === 0 && built === undefined && partOf === undefined) return "none";
   return left === undefined ? "full" : "partial";
 }
 

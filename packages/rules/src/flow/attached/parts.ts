@@ -1,6 +1,8 @@
-import type { Change } from "../../game/change.ts";
+import { bookOf } from "../../abilities/book.ts";
+import type { Change, Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
-import { isDestroyed } from "../../game/unit.ts";
+import { unitDistance } from "../../game/measure/distances.ts";
+import { isDestroyed, isOnTable } from "../../game/unit.ts";
 
 type UnitPart = NonNullable<Unit["parts"]>[number];
 
@@ -12,7 +14,11 @@ export function happensDestroyed(change: Change, before: Unit, by?: string): voi
   const unit_id = before.id;
   const now = change.table.units[unit_id]!;
   const { parts } = before;
-  const about = { unit_id, ...(by !== undefined && { by_unit_id: by }) };
+  const about = {
+    unit_id,
+    ...(by !== undefined && { by_unit_id: by }),
+    ...(bookOf(change.table).asksWhereLost && { away: distancesTo(change.table, before) }),
+  };
   if (parts === undefined) {
     if (!isDestroyed(now)) return;
     change.happened({ type: "unit_destroyed", unit_id });
@@ -26,6 +32,13 @@ export function happensDestroyed(change: Change, before: Unit, by?: string): voi
   }
   if (gone.length > 0) change.occurs({ type: "unit_lost", ...about });
   if (gone.length > 0 && isApart(now)) change.splitLater(unit_id);
+}
+
+/** From where it stood to everybody who is left. */
+function distancesTo({ units }: Table, before: Unit): Record<string, number> {
+  const others = Object.values(units).filter((one) => one.id !== before.id && isOnTable(one));
+  if (!isOnTable(before)) return {};
+  return Object.fromEntries(others.map((one) => [one.id, unitDistance(before, one)]));
 }
 
 function lives({ model_ids }: UnitPart, unit: Unit): boolean {

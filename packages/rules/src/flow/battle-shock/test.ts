@@ -3,7 +3,7 @@ import { mayRerollFor, rollBonus, testDiceOf } from "../../abilities/permissions
 import type { Change, Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import { modelsOf } from "../../game/unit.ts";
-import { takePlaced } from "../placed-dice.ts";
+import { placedFor, takePlaced } from "../placed-dice.ts";
 
 /** The best Leadership among all models of a unit, its leaders included (CO-5). */
 export function leadershipOf(game: Table, unit: Unit): number {
@@ -19,9 +19,9 @@ export function testBattleShock(change: Change, unitId: string, added = 0): bool
   const { table } = change;
   const unit = table.units[unitId]!;
   const modifier = added + rollBonus(table, unit, "BATTLE_SHOCK");
-  let passed = rollTest(change, unit, modifier);
+  let { passed } = rollTest(change, unit, modifier);
   // Nobody keeps a failure that can be rolled again for nothing.
-  if (!passed && mayRerollFor(table, unit, "BATTLE_SHOCK")) passed = rollTest(change, unit, modifier);
+  if (!passed && mayRerollFor(table, unit, "BATTLE_SHOCK")) passed = rollTest(change, unit, modifier).passed;
   if (!passed && unit.flags.battle_shocked !== true) {
     change.set(`units.${unitId}.flags.battle_shocked`, true);
   }
@@ -30,22 +30,42 @@ export function testBattleShock(change: Change, unitId: string, added = 0): bool
 }
 
 /** The chance that the unit passes one, with what it may roll again. */
-export function chanceToPass(game: Table, unit: Unit, added = 0): number {
-  const needed = leadershipOf(game, unit) - added - rollBonus(game, unit, "BATTLE_SHOCK");
-  let ways = 0;
-  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b >= needed) ways++;
-  const once = ways / 36;
-  return mayRerollFor(game, unit, "BATTLE_SHOCK") ? 1 - (1 - once) * (1 - once) : once;
+export function chanceToPass(
+  game: Table,
+  unit: Unit,
+  added = 0,
+  test: "BATTLE_SHOCK" | "LEADERSHIP" = "BATTLE_SHOCK",
+): number {
+  const needed = leadershipOf(game, unit) - added - rollBonus(game, unit, test);
+  const dice = testDiceOf(game, unit);
+  const placed = test === "BATTLE_SHOCK" ? placedFor(game, unit, test) : undefined;
+  const first = placed === undefined ? chanceOfSum(dice, needed) : chanceOfSum(dice - 1, needed - placed);
+  // A die that was put there is used up by the first roll.
+  return mayRerollFor(game, unit, test) ? 1 - (1 - first) * (1 - chanceOfSum(dice, needed)) : first;
 }
 
-/** A Leadership test, which leaves nobody Battle-shocked (AB-30). Whether it passed. */
-export function testLeadership(change: Change, unitId: string, added = 0): boolean {
+/** The chance that so many dice come to this or more. */
+function chanceOfSum(dice: number, least: number): number {
+  if (dice === 0) return least <= 0 ? 1 : 0;
+  let sum = 0;
+  for (let face = 1; face <= 6; face++) sum += chanceOfSum(dice - 1, least - face);
+  return sum / 6;
+}
+
+/** A Leadership test, which leaves nobody Battle-shocked (AB-30); `again`: a failed one may be taken again. */
+export function testLeadership(change: Change, unitId: string, added = 0, again = false): TestResult {
   const { table } = change;
   const unit = table.units[unitId]!;
   const modifier = added + rollBonus(table, unit, "LEADERSHIP");
-  const passed = rollTest(change, unit, modifier, "leadership");
-  if (passed || !mayRerollFor(table, unit, "LEADERSHIP")) return passed;
+  const first = rollTest(change, unit, modifier, "leadership");
+  if (first.passed || !(again || mayRerollFor(table, unit, "LEADERSHIP"))) return first;
   return rollTest(change, unit, modifier, "leadership");
+}
+
+/** With the total of the dice and what is added to them. */
+interface TestResult {
+  readonly passed: boolean;
+  readonly total: number;
 }
 
 function rollTest(
@@ -53,7 +73,7 @@ function rollTest(
   unit: Unit,
   modifier: number,
   context: "battle_shock" | "leadership" = "battle_shock",
-): boolean {
+): TestResult {
   const { dice, story } = change;
   const { id: unitId } = unit;
   const first_die = dice.cursor;
@@ -67,5 +87,5 @@ function rollTest(
   const scripted = dice.scripted === true;
   const block = story.roll({ context, unit_id: unitId, ...rolled, scripted });
   story.addLine({ line: `${context}_tested`, unit_id: unitId, block });
-  return passed;
+  return { passed, total };
 }

@@ -1,5 +1,6 @@
+import { bookOf } from "../../abilities/book.ts";
 import type { EffectRow, Price } from "../../abilities/effect.ts";
-import { inForceOn } from "../../abilities/in-force.ts";
+import { inForceWith } from "../../abilities/in-force.ts";
 import type { Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import { isWholeBattle } from "../../game/edition.ts";
@@ -13,7 +14,7 @@ type Used = Table["players"]["p1"]["used"][number];
 /** The rule by which stratagems on the unit cost 1 CP less, which holds for one use in each round. */
 function discountOn(game: Table, player: PlayerId, unit: Unit): Pick<EffectRow, "id" | "name"> | undefined {
   if (unit.owner !== player || !isWholeBattle(game)) return undefined;
-  const row = inForceOn(game, unit).find((force) => force.row.cheaper === true)?.row;
+  const row = inForceWith(game, unit, "cheaper")[0]?.row;
   const isSpent = game.players[player].used.some(({ stratagem }) => stratagem === row?.id);
   return isSpent ? undefined : row;
 }
@@ -43,18 +44,26 @@ export function discountFor(
 function priceOn(game: Table, { cost, name }: Pick<Stratagem, "cost" | "name">, unit: Unit | null): number {
   if (cost === 0 || unit === null) return cost;
   let price = cost;
-  for (const { change } of pricesOn(game, name, unit)) price += change;
-  return Math.max(0, price);
+  let [more, alone] = [0, 0];
+  for (const one of pricesOn(game, name, unit)) {
+    price += cost * (one.times - 1);
+    if (one.change < 0) price += one.change;
+    else if (one.alone) alone = Math.max(alone, one.change);
+    else more += one.change;
+  }
+  return Math.max(0, price + (more > 0 ? more : alone));
 }
 
 /** What rules do to the cost of the stratagem on this unit now, each with what marks it as used up. */
 function* pricesOn(game: Table, name: string, unit: Unit): Generator<Price & { readonly spent: string }> {
   const { used } = game.players[unit.owner];
-  for (const { row } of inForceOn(game, unit)) {
-    for (const price of row.prices ?? []) {
+  for (const { row } of inForceWith(game, unit, "prices")) {
+    for (const price of row.prices!) {
       if (price.names !== undefined && !price.names.includes(name.toUpperCase())) continue;
       const spent = `${row.id}_PRICE`;
-      const isSpent = used.some((one) => one.stratagem === spent && one.unit_id === unit.id);
+      const isSpent = used.some(
+        (one) => one.stratagem === spent && (price.ofArmy || one.unit_id === unit.id),
+      );
       if (price.once === undefined || !isSpent) yield { ...price, spent };
     }
   }
@@ -80,7 +89,7 @@ export function isPayable(
 ): boolean {
   const { cp } = game.players[player];
   if (cp >= stratagem.cost) return true;
-  if (stratagem.on === "PLAYER") return false;
+  if (stratagem.on === "PLAYER" || !bookOf(game).hasPrices) return false;
   for (const id in game.units) {
     const unit = game.units[id]!;
     if (unit.owner === player && costFor(game, player, stratagem, unit) <= cp) return true;

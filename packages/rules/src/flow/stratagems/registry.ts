@@ -60,6 +60,29 @@ export function stratagemsOf(game: PlayedByRows, window: WindowId): readonly Str
   return found;
 }
 
+const byArmy = new WeakMap<readonly Stratagem[], Map<string | undefined, readonly Stratagem[]>>();
+
+/** The same without those of detachments that are not the player's. */
+export function stratagemsBy(
+  game: Pick<Game, "players" | "settings">,
+  player: PlayerId,
+  window: WindowId,
+): readonly Stratagem[] {
+  const all = stratagemsOf(game, window);
+  const { detachment: own } = game.players[player];
+  let known = byArmy.get(all);
+  if (known === undefined) {
+    known = new Map();
+    byArmy.set(all, known);
+  }
+  let found = known.get(own);
+  if (found === undefined) {
+    found = all.filter(({ detachment }) => detachment === undefined || detachment === own);
+    known.set(own, found);
+  }
+  return found;
+}
+
 /** Those that can be used at one of these moments of a player's own time. */
 export function stratagemsAt(game: PlayedByRows, moments: readonly Moment[]): readonly Stratagem[] {
   return usablesIn(game).all.filter((one) => one.moments?.some((moment) => moments.includes(moment)));

@@ -20,6 +20,7 @@ export function underFire({ id, name, rule, keyword, words }: UnderFire): UnitSt
     cost: 1,
     windows: ["W-SHOOT-TARGETS"],
     among: "TARGETS",
+    isFor: (_game, unit) => keywordsOf(unit).has(keyword),
     once: "PHASE",
     words,
     refusals(_game, unit, event) {

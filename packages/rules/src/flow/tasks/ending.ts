@@ -6,8 +6,10 @@ import { opponentOf } from "../../game/player.ts";
 import { type Stage, stageOf } from "../../game/stage.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { isLastOfBattle, isSecondTurn } from "../../game/turn.ts";
+import { isAnyRising, mayRise, riseNext } from "../aftermath/rising.ts";
 import { missionPlay } from "../mission-play.ts";
 import { cleanUp, cleanUpNext, isCleanUpLeft } from "../objectives/clean-up.ts";
+import { beginRedeploying } from "../phases/deployment/redeploy.ts";
 import { endAtStart, endLifeTimes } from "../phases/life-times.ts";
 import { isLastOfGame, rowAfter } from "../phases/order.ts";
 import { FIRST_OF_TURN, rowOf } from "../phases/phases.ts";
@@ -24,6 +26,7 @@ interface EndingStep {
 }
 
 const STEPS: Readonly<Record<EndingName, EndingStep>> = {
+  REDEPLOY: { next: () => "LEAVE", make: beginRedeploying },
   LEAVE: {
     next: () => "JUDGE",
     make(change) {
@@ -37,12 +40,17 @@ const STEPS: Readonly<Record<EndingName, EndingStep>> = {
     make: (change) => missionPlay.value.endPhase(change),
   },
   LAST: {
-    next: () => "CLOSE",
+    next: (game) => (mayRise(game) ? "RISE" : "CLOSE"),
     make(change) {
       const row = rowOf(change.game);
       if (row.last !== undefined) ends(change, stageOf(row.phase));
       row.last?.(change);
     },
+  },
+  /** One destroyed model after the other is set back up, or is not. */
+  RISE: {
+    next: (game) => (isAnyRising(game) ? "RISE" : "CLOSE"),
+    make: riseNext,
   },
   CLOSE: {
     next(game) {
@@ -91,6 +99,8 @@ const STEPS: Readonly<Record<EndingName, EndingStep>> = {
     make(change) {
       const { round, active_player } = change.game.turn;
       const roundOver = isSecondTurn(change.game);
+      // What was given as the turn ended, after its last phase, has no phase of its own to last for.
+      endLifeTimes(change, "PHASE");
       endLifeTimes(change, "TURN");
       if (roundOver) endLifeTimes(change, "ROUND");
       change.set("turn.phase", FIRST_OF_TURN.phase);

@@ -5,7 +5,7 @@ import { toList } from "../../abilities/language/lists.ts";
 import type { Selection } from "../../abilities/language/selection.ts";
 import { normaliseKeyword } from "../../base/keyword.ts";
 import type { Game, Unit } from "../../game/document.ts";
-import type { GameEvent } from "../../game/event.ts";
+import { type GameEvent, unitIn } from "../../game/event.ts";
 import { unitDistance } from "../../game/measure/distances.ts";
 import { isWithin, unitsEngaged } from "../../game/measure/measure.ts";
 import type { PlayerId } from "../../game/player.ts";
@@ -21,10 +21,12 @@ export function candidatesFor(
   event: GameEvent | null,
 ): readonly Unit[] {
   const unit = asking === null || selection.from === undefined ? asking : partOf(asking, selection.from);
-  const { keyword, and, without, within, visible, engaged, anywhere } = selection;
-  const side = selection.unit === "FRIENDLY" ? "FRIENDLY" : "ENEMY";
+  const { keyword, and, without, visible, engaged, anywhere } = selection;
+  const side = selection.unit === "FRIENDLY" ? "FRIENDLY" : (selection.side ?? "ENEMY");
   const test = selection.if === undefined ? undefined : compileCondition(selection.if);
+  const it = game.units[unitIn(event) ?? ""];
   const whole = unit === null ? null : game.units[unit.id];
+  const within = reachOf(game, selection, player, whole ?? null);
   return unitsIn(game, selection, unit, event).filter((one) => {
     if (isDestroyed(one) || (anywhere !== true && !isOnTable(one))) return false;
     if ((one.owner === player) !== (side === "FRIENDLY")) return false;
@@ -35,8 +37,20 @@ export function candidatesFor(
       if (engaged === true && !unitsEngaged(game, unit, one)) return false;
       if (visible === true && !canSee(game.terrain, unit, one)) return false;
     }
-    return test?.({ game, unit: whole ?? one, player, bearers: null, chosen: one }) ?? true;
+    return test?.({ game, unit: whole ?? one, player, bearers: null, chosen: one, it }) ?? true;
   });
+}
+
+/** How near they must be to the unit that chooses. */
+function reachOf(
+  game: Game,
+  { within, further = [] }: Selection,
+  player: PlayerId,
+  unit: Unit | null,
+): number | undefined {
+  if (within === undefined || unit === null) return within;
+  const more = further.filter((one) => compileCondition(one.if)({ game, unit, player, bearers: null }));
+  return Math.max(within, ...more.map((one) => one.within));
 }
 
 /** The unit as far as its models have the keyword or ability; all of it where none has it by itself. */
@@ -66,6 +80,8 @@ function unitsIn(
       return event !== null && "target_unit_ids" in event ? named(event.target_unit_ids) : [];
     case "LOST":
       return event !== null && "lost_unit_ids" in event ? named(event.lost_unit_ids) : [];
+    case "MOVED_OVER":
+      return event?.type === "move_ended" ? named(event.over_unit_ids ?? []) : [];
     case "HIT": {
       const names = weapon === undefined ? undefined : toList(weapon);
       const hits = event !== null && "hits" in event ? event.hits : [];

@@ -6,6 +6,7 @@ import { type EventType, type GameEvent, unitIn } from "../../game/event.ts";
 import { unitDistance } from "../../game/measure/distances.ts";
 import { isWithin } from "../../game/measure/measure.ts";
 import type { Moment } from "../../game/moment.ts";
+import { TURN_PHASES } from "../../game/phase.ts";
 import type { PlayerId } from "../../game/player.ts";
 import type { Stage } from "../../game/stage.ts";
 import { isDestroyed } from "../../game/unit.ts";
@@ -56,10 +57,17 @@ const SELECTED = { SHOOT: "OWN_SHOOTING", MOVE: "OWN_MOVEMENT", CHARGE: "OWN_CHA
 
 /** When the clause can be used by this trigger of it. */
 export function timesOf(trigger: Trigger, { choose }: Pick<Clause, "choose">): Times {
-  if ("start" in trigger) return opening(STARTS[trigger.start], trigger.whose);
+  if ("start" in trigger) {
+    if (trigger.start !== "PHASE") return opening(STARTS[trigger.start], trigger.whose);
+    return {
+      windows: TURN_PHASES.map((phase) => STARTS[phase]),
+      moments: [],
+      whose: trigger.whose ?? "YOUR",
+    };
+  }
   if ("end" in trigger) return opening(ENDS[trigger.end], trigger.whose);
   if ("during" in trigger) return during(trigger.during, trigger.whose);
-  if ("aims" in trigger) return { windows: [], moments: [] };
+  if ("aims" in trigger || "counted" in trigger) return { windows: [], moments: [] };
   if ("rolling" in trigger) return { windows: ["W-DICE"], moments: [], among: "ACTOR" };
   if ("asked" in trigger) return { windows: ["W-RULE"], moments: [], among: "ACTOR" };
   if ("targeted" in trigger) {
@@ -74,6 +82,7 @@ export function timesOf(trigger: Trigger, { choose }: Pick<Clause, "choose">): T
   if ("selected" in trigger) return selected(trigger);
   if ("rolled" in trigger)
     return { windows: windowsOfRoll(trigger.rolled), moments: ["ROLL"], among: "ACTOR" };
+  if ("allocated" in trigger) return { windows: ["W-DICE"], moments: ["ROLL"], among: "ACTOR" };
   return after(trigger, choose?.unit === "HIT");
 }
 
@@ -149,8 +158,9 @@ function after({ after: act, who = "THIS", suffered }: After, asksHits: boolean)
 export function eventsOf(trigger: Trigger): readonly EventType[] {
   if ("start" in trigger) return ["stage_begun"];
   if ("end" in trigger) return ["stage_ending"];
-  if ("during" in trigger || "rolled" in trigger) return [];
+  if ("during" in trigger || "rolled" in trigger || "allocated" in trigger) return [];
   if ("asked" in trigger) return ["rule_asks"];
+  if ("counted" in trigger) return ["attacks_counted"];
   if ("aims" in trigger) return AIMED[trigger.aims];
   if ("rolling" in trigger) return ["dice_rolled"];
   if ("targeted" in trigger) return AIMED[trigger.targeted];
@@ -224,6 +234,7 @@ export function isSetOffBy(trigger: Trigger, game: Table, unit: Holder, event: G
     if (event?.type !== "rule_asks" || event.rule !== trigger.asked) return "NOT_NOW";
     return event.unit_id === unit.id ? "YES" : "OTHER_UNIT";
   }
+  if ("counted" in trigger) return event?.type === "attacks_counted" ? "YES" : "NOT_NOW";
   if ("rolling" in trigger) {
     return event?.type === "dice_rolled" && event.unit_id === unit.id ? "YES" : "NOT_NOW";
   }
@@ -232,7 +243,9 @@ export function isSetOffBy(trigger: Trigger, game: Table, unit: Holder, event: G
     return isIt ? isBy(game, unit, unitIn(event), trigger.who) : "NOT_NOW";
   }
   // Which roll it is, the act asks that changes it.
-  if ("rolled" in trigger) return event === null || event.type === "dice_rolled" ? "YES" : "NOT_NOW";
+  if ("rolled" in trigger || "allocated" in trigger) {
+    return event === null || event.type === "dice_rolled" ? "YES" : "NOT_NOW";
+  }
   if ("targeted" in trigger) {
     const targets = event !== null && "target_unit_ids" in event ? event.target_unit_ids : [];
     const isAimed = event !== null && (eventsOf(trigger) as readonly string[]).includes(event.type);
@@ -261,12 +274,13 @@ function isStage(
   owner: PlayerId,
   event: GameEvent | null,
   edge: "start" | "end",
-  stage: Stage,
+  stage: Stage | "PHASE",
   whose: Stratagem["whose"] = "YOUR",
 ): SetOff {
   if (event === null) return "NOT_NOW";
   const found = stageOf(event);
-  const isIt = found?.edge === edge && found.stage === stage;
+  const isOf = stage === "PHASE" ? isPhase(found?.stage) : found?.stage === stage;
+  const isIt = found?.edge === edge && isOf;
   // A battle begins with its first round.
   const isFirst =
     stage === "BATTLE" &&
@@ -279,6 +293,8 @@ function isStage(
   return (whose === "YOUR") === (owner === turn.active_player) ? "YES" : "NOT_NOW";
 }
 
+const isPhase = (stage: Stage | undefined) => TURN_PHASES.some((phase) => phase === stage);
+
 /** Whether it is the act that the trigger names, with what it did. */
 function isKind(trigger: Selected | After, game: Table, unit: Holder, event: GameEvent): boolean {
   if ("selected" in trigger) return event.type === CHOSEN[trigger.selected];
@@ -290,6 +306,12 @@ function isKind(trigger: Selected | After, game: Table, unit: Holder, event: Gam
   if (act === "DISEMBARK" && !("from_unit_id" in event && event.from_unit_id === unit.id)) return false;
   if (passed !== undefined && !("passed" in event && event.passed === passed)) return false;
   if (suffered === "HIT" && !("hits" in event && event.hits.some((hit) => hit.unit_id === unit.id))) {
+    return false;
+  }
+  if (suffered === "TARGETED" && !("aimed_unit_ids" in event && event.aimed_unit_ids?.includes(unit.id))) {
+    return false;
+  }
+  if (suffered === "WOUNDS" && !("hurt_unit_ids" in event && event.hurt_unit_ids?.includes(unit.id))) {
     return false;
   }
   if (suffered === "LOSSES" && !("lost_unit_ids" in event && event.lost_unit_ids.includes(unit.id))) {
@@ -336,6 +358,7 @@ export function isNearEnough(
   if (!("within" in trigger) || trigger.within === undefined) return null;
   const actor = game.units[unitIn(event) ?? ""];
   if (actor === undefined) return null;
-  const away = isDestroyed(actor) ? Number.POSITIVE_INFINITY : unitDistance(unit, actor);
+  const known = event !== null && "away" in event ? event.away?.[unit.id] : undefined;
+  const away = known ?? (isDestroyed(actor) ? Number.POSITIVE_INFINITY : unitDistance(unit, actor));
   return isWithin(away, trigger.within) ? null : away;
 }

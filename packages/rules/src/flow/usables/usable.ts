@@ -1,8 +1,14 @@
 import { hasEffect } from "../../abilities/has-effect.ts";
 import { isUsedUp } from "../../abilities/language/acts/uses-up.ts";
 import type { Clause } from "../../abilities/language/clause.ts";
-import { type Condition, compileCondition, refusalCodeOf } from "../../abilities/language/condition.ts";
+import {
+  type Condition,
+  compileCondition,
+  refusalCodeOf,
+  sightOf,
+} from "../../abilities/language/condition.ts";
 import { type Deed, deedsOdds } from "../../abilities/language/deed.ts";
+import { mentions } from "../../abilities/language/mentions.ts";
 import { abilityOf, type Row, ruleOf, useIdOf } from "../../abilities/language/row.ts";
 import { subjectIn } from "../../abilities/language/subject.ts";
 import { isOwnDoing, type RolledDice, type Trigger, triggersOf } from "../../abilities/language/trigger.ts";
@@ -20,6 +26,7 @@ import { movingRefusals } from "../phases/movement/moment.ts";
 import { selectionRefusals } from "../phases/shooting/moment.ts";
 import { dieOf } from "../re-roll/dice.ts";
 import { type PendingRoll, pendingRoll } from "../re-roll/roll.ts";
+import { mayBeSpared } from "../re-roll/spare.ts";
 import { beforeTests } from "../stratagems/conditions.ts";
 import { modelsLeft } from "../stratagems/limits.ts";
 import { notNow } from "../stratagems/not-now.ts";
@@ -225,8 +232,14 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
     candidatesFor(game, clause.choose!, unit.owner, bearingPart(unit, clause, plain.ability), event);
   const optionsFor = (game: Game, unit: Unit, event: GameEvent | null) =>
     ableOptions(clause, { game, unit, player: unit.owner, bearers: null, it: itIn(game, event) });
+  const quick = conditions.filter(({ condition }) => asksUnitAlone(condition)).map(({ test }) => test);
   const usable: UnitStratagem = {
     ...plain,
+    ...(quick.length > 0 &&
+      plain.gear !== true && {
+        isFor: (game: Table, unit: Unit) =>
+          quick.every((test) => test({ game, unit, player: unit.owner, bearers: null })),
+      }),
     ...(clause.use?.per === "MODEL" && {
       bearersIn: (unit: Unit) => ({
         ids: bearersOf(plain, unit).map((model) => model.id),
@@ -324,7 +337,9 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
         if ((clause.choose !== undefined && clause.choose.from === undefined) || clause.use?.per !== "MODEL")
           yield* withAnswers(game, unit, clause.do, payload);
         else
-          for (const model_id of modelsLeft(game, unit.owner, unit, usable)) yield { ...payload, model_id };
+          for (const model_id of modelsLeft(game, unit.owner, unit, usable)) {
+            yield* withAnswers(game, unit, clause.do, { ...payload, model_id });
+          }
       }
     },
   };
@@ -368,6 +383,11 @@ function partsOf(condition: Condition | undefined): readonly Condition[] {
   return "all" in condition ? condition.all : [condition];
 }
 
+/** Whether the unit by itself says no, whatever the moment; what a mark is about may be a matter of the event. */
+function asksUnitAlone(condition: Condition): boolean {
+  return sightOf(condition) === "UNIT" && !mentions(condition, "about");
+}
+
 type Usable = Pick<UnitStratagem, "name" | "rule" | "windows" | "moments" | "ability" | "armyRule">;
 
 function conditionRefusal({ name, rule }: Usable, unit: Unit, condition: Condition): Refusal {
@@ -409,9 +429,13 @@ function triggerRefusals(
     return [refusal("OUT_OF_RANGE:unit", rule, details, { ...about, target_unit_id: enemy.id })];
   }
   if ("during" in yes.trigger && yes.trigger.before !== undefined) return beforeTests(usable, game, unit);
-  if ("rolled" in yes.trigger) {
+  if ("rolled" in yes.trigger || "allocated" in yes.trigger) {
     const roll = pendingRoll(game)?.of;
-    const isIt = triggers.some((one) => "rolled" in one && ROLLS[one.rolled] === roll);
+    const isIt = triggers.some((one) =>
+      "rolled" in one
+        ? ROLLS[one.rolled] === roll && (one.failed !== true || mayBeSpared(game, unit, "SAVE"))
+        : "allocated" in one && mayBeSpared(game, unit, "ALLOCATED"),
+    );
     return isIt ? [] : [notNow(usable, about)];
   }
   if (!("selected" in yes.trigger) || event !== null) return [];
@@ -424,6 +448,7 @@ const ROLLS: Readonly<Record<RolledDice, PendingRoll["of"]>> = {
   DAMAGE: "damage",
   ADVANCE_ROLL: "advance",
   CHARGE_ROLL: "charge_roll",
+  SAVE: "save",
 };
 
 /** Why a unit cannot be selected for it in its player's own time. */

@@ -6,6 +6,7 @@ import { someModelHas } from "../../game/every-model.ts";
 import type { PlayerId } from "../../game/player.ts";
 import { unitOf } from "../../game/unit.ts";
 import type { WindowId } from "../../game/window.ts";
+import { forbiddenRefusals } from "../../space/eligibility/forbidden.ts";
 import { rowOf } from "../phases/phases.ts";
 import {
   abilityLimits,
@@ -16,7 +17,7 @@ import {
   spentLimits,
   unitLimits,
 } from "../stratagems/limits.ts";
-import { stratagemsAt, stratagemsOf } from "../stratagems/registry.ts";
+import { stratagemsAt, stratagemsBy, stratagemsOf } from "../stratagems/registry.ts";
 import type { Stratagem, StratagemPayload } from "../stratagems/stratagem.ts";
 import { topTask } from "../tasks/under-way.ts";
 import { ownTimeOf } from "./own-time.ts";
@@ -39,7 +40,23 @@ export interface Use {
 }
 
 export function inWindow(game: Table, window: WindowId, player: PlayerId, event: GameEvent): Occasion {
-  const all = stratagemsOf(game, window);
+  return among(game, window, player, event, stratagemsOf(game, window));
+}
+
+/** Whether anybody is asked in the window, which does not depend on what the player's army cannot have. */
+export function isAskedIn(change: Change, window: WindowId, player: PlayerId, event: GameEvent): boolean {
+  const { table } = change;
+  const all = stratagemsBy(table, player, window);
+  return all.length > 0 && isWorthAsking(change, among(table, window, player, event, all));
+}
+
+function among(
+  game: Table,
+  window: WindowId,
+  player: PlayerId,
+  event: GameEvent,
+  all: readonly Stratagem[],
+): Occasion {
   if (WINDOWS[window].others !== true) return { player, event, stratagems: all };
   const stratagems = all.filter(({ whose }) => isAskedAbout(window, game, player, event, whose));
   return { player, event, stratagems };
@@ -80,12 +97,14 @@ function ownLimits(game: Game, player: PlayerId, stratagem: Stratagem, unit: Uni
   if (stratagem.ability !== undefined || stratagem.gear === true) {
     return abilityLimits(game, player, unit, stratagem);
   }
-  const limits = [
-    ...unitLimits(player, unit, stratagem),
-    ...againLimits(game, player, stratagem, unit),
-    ...spentLimits(game, player, unit, stratagem),
-  ];
-  return limits.length > 0 ? limits : priceLimits(game, player, stratagem, unit);
+  const limits = unitLimits(player, unit, stratagem);
+  // Rules of its army are no stratagems.
+  const barred = stratagem.armyRule === undefined ? forbiddenRefusals(game, unit, "BE_GIVEN_STRATAGEMS") : [];
+  if (barred.length > 0) return barred;
+  const again = againLimits(game, player, stratagem, unit);
+  const spent = spentLimits(game, player, unit, stratagem);
+  if (limits.length + again.length + spent.length > 0) return [...limits, ...again, ...spent];
+  return priceLimits(game, player, stratagem, unit);
 }
 
 export function* usesOf(game: Game, occasion: Occasion): Generator<Use> {
@@ -169,7 +188,7 @@ export function payloadsOf(
  * Whether its player has a use now that is worth a question (ST-9); what has to be used is asked of everybody. Mostly nobody
  * might use anything, and the document is not copied with its stack to find that out.
  */
-export function isWorthAsking(change: Change, occasion: Occasion): boolean {
+function isWorthAsking(change: Change, occasion: Occasion): boolean {
   const { table } = change;
   const { player } = occasion;
   const { passing } = table.players[player];

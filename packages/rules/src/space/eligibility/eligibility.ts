@@ -1,6 +1,6 @@
 import { abilitiesInHand } from "../../abilities/lent.ts";
 import { loneOperativeRange } from "../../abilities/lone-operative.ts";
-import { rangeOf, targetedWithin } from "../../abilities/permissions.ts";
+import { mayTarget, rangeOf, targetedWithin } from "../../abilities/permissions.ts";
 import type { Firing } from "../../abilities/volley.ts";
 import { abilitiesOf } from "../../abilities/weapon-abilities.ts";
 import { LIMITS } from "../../base/limits.ts";
@@ -11,11 +11,11 @@ import { distancesBetween } from "../../game/measure/distances.ts";
 import { isWithin } from "../../game/measure/measure.ts";
 import { type Placed, placeAll } from "../../game/measure/placed.ts";
 import { modelName } from "../../game/names.ts";
-import { rememberedAnswers } from "../../game/position.ts";
 import { terrainName } from "../../game/terrain-names.ts";
 import { isDestroyed, isOnTable, modelsOf } from "../../game/unit.ts";
 import { isSameWeapon } from "../../game/weapon.ts";
 import { sight } from "../sight/sight.ts";
+import { rememberedForPairs } from "./pair-memory.ts";
 import { shooterRefusals, weaponRefusals } from "./shooter.ts";
 import { targetRefusals } from "./target.ts";
 
@@ -52,17 +52,18 @@ export function bytesOf({ bearers, refusals }: Eligibility): number {
   return ELIGIBILITY_BYTES + bearers.length * BEARER_BYTES + reasons * REASON_BYTES;
 }
 
-const remembered = rememberedAnswers<Eligibility>(LIMITS.memoryBytes.verdicts, bytesOf);
+const remembered = rememberedForPairs<Eligibility>(LIMITS.memoryBytes.verdicts, bytesOf);
 
-/** The verdict, remembered for one position. Units that are not those of the document are judged without the memory. */
+/** The verdict, remembered for the two units. Units that are not those of the document are judged without the memory. */
 export function eligibilityOf(game: Game, shooter: Unit, weapon: Weapon, target: Unit): Eligibility {
   const known =
     game.units[shooter.id] === shooter &&
     game.units[target.id] === target &&
     game.weapons[weapon.id] === weapon;
   if (!known) return computeEligibility(game, shooter, weapon, target);
-  const key = `${shooter.id} ${weapon.id} ${target.id}`;
-  return remembered(game, key, () => computeEligibility(game, shooter, weapon, target));
+  return remembered(game, shooter, target, weapon.id, () =>
+    computeEligibility(game, shooter, weapon, target),
+  );
 }
 
 export function computeEligibility(game: Game, shooter: Unit, weapon: Weapon, target: Unit): Eligibility {
@@ -141,7 +142,7 @@ function modelRefusals(
     );
   }
   const lone = loneOperativeRange(game, target);
-  if (lone !== undefined && !isWithin(nearest, lone)) {
+  if (lone !== undefined && !isWithin(nearest, lone) && !mayTarget(game, shooter, weapon, "LONE_OPERATIVE")) {
     const details = { target: target.name, away: nearest, range: lone };
     refusals.push(refusal("LONE_OPERATIVE", "KW-24", details, about));
   }

@@ -4,7 +4,7 @@ import type { Move, Point, Ring, Saying, UnitToken, Zone } from "../../board/sce
 import { lastAnswer } from "../../table/last-answer.ts";
 import type { Marked } from "../../table/marks.ts";
 import { modelKey } from "../../table/model-key.ts";
-import { useTable } from "../../table/table.ts";
+import { tableNow } from "../../table/table.ts";
 import { unitTokens } from "../../table/tokens.ts";
 import type { View } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
@@ -42,7 +42,7 @@ function standing(unit: Unit, { positions, facings = {} }: placement.Places): Un
 export function placingHeld(game: Game, view: View): readonly UnitToken[] {
   const units = shownUnits(game, view);
   if (units.length === 0) return [];
-  const start = useTable.getState().table?.start ?? game;
+  const start = tableNow()?.start ?? game;
   const table = { ...game, units: Object.fromEntries(units.map((unit) => [unit.id, unit])) };
   const takes = (unit: Unit) => unit.id === view.placing?.unitId;
   return unitTokens(table, () => BEING_PLACED, { start: { ...start, units: {} }, numbered: null, takes }).map(

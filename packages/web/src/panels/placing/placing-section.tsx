@@ -4,7 +4,6 @@ import { type Placing, useView } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
-import { usePointer } from "../moving/pointer.ts";
 import { modelCount } from "../unit-words.ts";
 import { FloorControls } from "./floor-controls.tsx";
 import { DragModeControls, FormationControls } from "./formation.tsx";
@@ -25,7 +24,7 @@ interface PlacingProps {
 export function PlacingSection({ game, placing, children }: PlacingProps) {
   const unit = game.units[placing.unitId]!;
   const dragMode = useView((view) => view.dragMode);
-  const notice = usePointer((pointer) => pointer.notice);
+  const notice = useView(({ pointer }) => pointer.notice);
   const { legal, faults, forgoesCharge } = previewPlacing(game, placing);
   const models = modelCount(unit);
   const base = Object.values(unit.models)[0]!.base.mm;

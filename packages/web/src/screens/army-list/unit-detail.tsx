@@ -1,10 +1,13 @@
-import { type Counts, carriedTogether, type ListedArmy, type ListModel } from "@gunline/armies/lists";
+import type { Counts, ListedArmy, ListModel } from "@gunline/armies/lists";
 import { textOfRule } from "@gunline/armies/texts";
 import type { Weapon } from "@gunline/rules";
+import { useState } from "react";
 import { type AbilityFact, abilityFactsOf } from "../../panels/unit/facts.ts";
 import { RuleText } from "../../panels/unit/rule-text.tsx";
+import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/english.ts";
 import type { Draft } from "./draft.ts";
+import { UnitEdit } from "./unit-edit.tsx";
 
 const own = words.armyList.unit;
 
@@ -12,13 +15,15 @@ interface UnitDetailProps {
   readonly draft: Draft;
   readonly listed: ListedArmy;
   readonly chosen: number;
+  readonly onDraft: (draft: Draft) => void;
 }
 
 /** One unit: its models and what each carries, its weapons with their numbers, its rules and who plays them. */
-export function UnitDetail({ draft, listed, chosen }: UnitDetailProps) {
+export function UnitDetail({ draft, listed, chosen, onDraft }: UnitDetailProps) {
+  const [isEdited, setEdited] = useState(false);
   const written = draft.read.list.units[chosen];
   if (written === undefined) return null;
-  const unit = draft.settled.together?.includes(chosen) ? carriedTogether(written) : written;
+  const unit = listed.shared[chosen] ?? written;
   const at = listed.places[chosen];
   const field = at == null ? undefined : listed.army.units[at];
   const size = unit.models.reduce((sum, { count }) => sum + count, 0);
@@ -34,7 +39,11 @@ export function UnitDetail({ draft, listed, chosen }: UnitDetailProps) {
         <h3>{unit.name}</h3>
         <span>{own.facts(size, unit.points)}</span>
         {field !== undefined && <StatLine stats={field.stats} />}
+        <Button onPress={() => setEdited(!isEdited)} label={words.armyList.edit.ofUnit(unit.name)}>
+          {isEdited ? words.armyList.edit.done : words.armyList.edit.change}
+        </Button>
       </header>
+      {isEdited && <UnitEdit draft={draft} listed={listed} place={chosen} onDraft={onDraft} />}
       <h4>
         {own.carries} <span>{own.total(size, carried)}</span>
       </h4>

@@ -11,7 +11,7 @@ import { isComputers as isComputersTurn } from "../../table/computer.ts";
 import { seenOf } from "../../table/moment.ts";
 import { usesPoints } from "../../table/points.ts";
 import { canUndo, isByHandLast, undoneChoice } from "../../table/redo.ts";
-import { useGame, useTable } from "../../table/table.ts";
+import { explain, useGame, useTable } from "../../table/table.ts";
 import { attacksUnderWay, reactionUnderWay } from "../../table/under-way.ts";
 import { isPlacingByHand, look, useView } from "../../table/view.ts";
 import { mayNow } from "../../table/whose.ts";
@@ -56,7 +56,14 @@ function Primary() {
   useAsking();
   const { label, run, blocked } = nextStep(game, seenOf(game, view));
   return (
-    <Button kind="primary" id="next-step" shortcut="↵" onPress={run} disabledBecause={blocked}>
+    <Button
+      kind="primary"
+      id="next-step"
+      shortcut="↵"
+      onPress={run}
+      disabledBecause={blocked}
+      onRefused={explain}
+    >
       {label}
     </Button>
   );

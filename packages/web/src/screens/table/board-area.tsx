@@ -30,6 +30,7 @@ import { typeset } from "../../words/format.ts";
 import { hintFor } from "./hints.ts";
 import { useKeys } from "./keys.ts";
 import { LookedAt } from "./looked-at.tsx";
+import { ZoomButtons } from "./zoom-buttons.tsx";
 
 const text = words.table;
 
@@ -83,6 +84,7 @@ export function BoardArea() {
         {...(hasBoxes && { onBox: (from, to) => holdNow()?.box?.(from, to) })}
         onRulersChange={(next) => look({ rulers: next })}
       />
+      <ZoomButtons camera={camera} />
       <LookedAt />
       <Hint />
     </main>

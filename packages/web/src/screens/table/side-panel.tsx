@@ -6,6 +6,7 @@ import { CardsSection } from "../../panels/scoring/cards.tsx";
 import { ScoringPreviewSection } from "../../panels/scoring/preview.tsx";
 import { StratagemsNow } from "../../panels/stratagems/now.tsx";
 import { BEFORE_BATTLE, rowOf, useMomentOf } from "../../phases/rows.ts";
+import { useAsking } from "../../table/asking.ts";
 import { isJustRolled } from "../../table/just-rolled.ts";
 import { seenOf, useMoment } from "../../table/moment.ts";
 import { nextNumber, storyOf, useGame, useTable } from "../../table/table.ts";
@@ -32,7 +33,8 @@ function Standing() {
 export const SidePanel = memo(function SidePanel({ strip }: { readonly strip: ReactNode }) {
   const game = useGame();
   const { charger } = useMoment("charge");
-  const { Panel } = useMomentOf(game);
+  const { Panel, Card } = useMomentOf(game);
+  const asking = useAsking((state) => state.asking);
   const { phase, current } = rowOf(game);
   const actor = useView((view) => current(game, seenOf(game, view)));
   const isOurs = useIsOurs();
@@ -41,8 +43,8 @@ export const SidePanel = memo(function SidePanel({ strip }: { readonly strip: Re
   const [freshFrom] = useState(() => nextNumber(storyOf(useTable.getState().table)));
   const ref = useRef<HTMLElement>(null);
   const isScrolled = useRef(false);
-  // The player who acts next is read from the top, and so is what was just rolled.
-  const acting = `${phase} ${actor} ${rolled}`;
+  // The player who acts next is read from the top, and so are a question and what was just rolled.
+  const acting = `${phase} ${actor} ${rolled} ${asking}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new actor is what this is about
   useEffect(() => {
     // To scroll makes the browser lay out the page at once, and mostly there is nothing to scroll.
@@ -58,6 +60,7 @@ export const SidePanel = memo(function SidePanel({ strip }: { readonly strip: Re
         isScrolled.current = currentTarget.scrollTop > 0;
       }}
     >
+      <Card />
       {strip}
       <HouseRules />
       <Problem />

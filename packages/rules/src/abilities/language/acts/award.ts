@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { count } from "../../../game/scalar.ts";
 import { tools } from "../tools.ts";
 import { actKind } from "./kind.ts";
+import { chancesOf } from "./odds.ts";
 
 const schema = z.strictObject({ award: count(1, 6) });
 
@@ -14,4 +15,7 @@ export const award = actKind<"award", z.infer<typeof schema>>({
   },
   words: ({ award: points }) => `you gain ${points} CP, whatever else you gained this battle round`,
   dice: () => 0,
+  odds: ({ award: points }, { scene: { unit } }) => [
+    { what: "CP", unit_id: unit.id, chances: chancesOf(points) },
+  ],
 });

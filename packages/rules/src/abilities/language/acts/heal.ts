@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { LIMITS } from "../../../base/limits.ts";
 import { isWounded, modelsOf, statOf } from "../../../game/unit.ts";
 import { subjectName, subjectSchema } from "../subject.ts";
 import { amountSchema, diceOf, rollAmount } from "./amount.ts";
 import { type Acting, actKind, unitFor } from "./kind.ts";
-import { capped, chancesOf, together } from "./odds.ts";
+import { chancesOf, counted } from "./odds.ts";
 
 const healSchema = z.strictObject({
   /** How many; ALL: all that the model has lost. */
@@ -40,13 +41,12 @@ export const heal = actKind<"heal", z.infer<typeof healSchema>>({
       .filter((model) => isWounded(unit, model))
       .map((model) => statOf(unit, model, "wounds") - model.wounds);
     const some = each === true ? missing : missing.slice(0, 1);
-    return together(
-      some.map((most) => ({
-        what: "HEALED",
-        unit_id: unit.id,
-        chances: amount === "ALL" ? chancesOf(most) : capped(chancesOf(amount), most),
-      })),
-    );
+    if (some.length === 0) return [];
+    // One roll is for all of them.
+    const healed = (rolled: number) => some.reduce((sum, most) => sum + Math.min(rolled, most), 0);
+    const most = missing.reduce((sum, one) => sum + one, 0);
+    const rolls = amount === "ALL" ? chancesOf(LIMITS.woundsPerModel) : chancesOf(amount);
+    return [{ what: "HEALED", unit_id: unit.id, chances: counted(rolls, healed), most }];
   },
 });
 

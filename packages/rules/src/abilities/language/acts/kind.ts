@@ -27,7 +27,13 @@ export interface Acting {
   /** What else the player has said about it. */
   readonly asked?: Asked | undefined;
   /** Puts a unit under an effect of the rule. */
-  readonly leave: (unitId: string, effectId: string, until: EffectEnd, aboutId?: string) => void;
+  readonly leave: (
+    unitId: string,
+    effectId: string,
+    until: EffectEnd,
+    aboutId?: string,
+    stacks?: true,
+  ) => void;
   /** Does these next, before what is left of the rule. */
   readonly follow: (deeds: readonly Deed[]) => void;
 }

@@ -6,8 +6,8 @@ import { type Amount, diceOf } from "./amount.ts";
 /** `pmf[n]` is the chance of n. */
 export type Chances = readonly number[];
 
-/** What is counted of an act: wounds, models, inches, command points; of a test or a die, 1 is a success. */
-type Counted = "MORTAL_WOUNDS" | "HEALED" | "RETURNED" | "DESTROYED" | "TEST" | "MOVE" | "CP" | "DIE";
+/** What is counted of an act: wounds, wounds that are not lost, models, inches, command points; of a test or a die, 1 is a success. */
+type Counted = "MORTAL_WOUNDS" | "HEALED" | "RETURNED" | "DESTROYED" | "TEST" | "MOVE" | "CP" | "DIE" | "SPARED";
 
 export interface ActOdds {
   readonly what: Counted;
@@ -15,6 +15,8 @@ export interface ActOdds {
   readonly chances: Chances;
   /** The same if it is not done; absent: nothing at all. */
   readonly without?: Chances;
+  /** No more than so many come of all acts together: lost wounds, models that are there. */
+  readonly most?: number;
 }
 
 const NEVER: Chances = [1];
@@ -29,17 +31,29 @@ export function chancesOf(amount: Amount): Chances {
 }
 
 /** So many dice, each of which counts from this face on, and no more than `most`. */
-export function chancesOfDice(dice: number, from: number, most = Number.POSITIVE_INFINITY): Chances {
-  const chance = (7 - from) / 6;
+export function chancesOfDice(
+  dice: number,
+  from: number,
+  most = Number.POSITIVE_INFINITY,
+  { upTo = 6, each = 1 }: { readonly upTo?: number; readonly each?: Amount } = {},
+): Chances {
+  const chance = Math.max(0, upTo + 1 - from) / 6;
+  const one = chancesOf(each).map((share) => share * chance);
+  one[0] = (one[0] ?? 0) + 1 - chance;
   let sum: Chances = NEVER;
-  for (let at = 0; at < dice; at++) sum = added(sum, [1 - chance, chance]);
+  for (let at = 0; at < dice; at++) sum = added(sum, one);
   return capped(sum, most);
 }
 
 export function capped(chances: Chances, most: number): Chances {
+  return counted(chances, (number) => Math.min(number, most));
+}
+
+/** What a roll comes to where each of its numbers counts for another. */
+export function counted(chances: Chances, worth: (rolled: number) => number): Chances {
   const found: number[] = [];
   for (const [number, chance] of chances.entries()) {
-    const at = Math.min(number, most);
+    const at = worth(number);
     while (found.length <= at) found.push(0);
     found[at]! += chance;
   }
@@ -80,10 +94,11 @@ export function together(all: readonly ActOdds[]): readonly ActOdds[] {
   const found = new Map<string, ActOdds>();
   for (const one of all) {
     const before = found.get(keyOf(one));
-    found.set(
-      keyOf(one),
-      before === undefined ? one : { ...one, chances: added(before.chances, one.chances) },
-    );
+    if (before === undefined) found.set(keyOf(one), one);
+    else {
+      const sum = added(before.chances, one.chances);
+      found.set(keyOf(one), { ...one, chances: capped(sum, one.most ?? Number.POSITIVE_INFINITY) });
+    }
   }
   return [...found.values()];
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../../../base/limits.ts";
 import { count } from "../../../game/scalar.ts";
-import { isOnTable } from "../../../game/unit.ts";
+import { isOnTable, modelsOf, statOf } from "../../../game/unit.ts";
 import { subjectName, subjectSchema } from "../subject.ts";
 import { tools } from "../tools.ts";
 import { type Amount, amountSchema, diceOf, rollAmount } from "./amount.ts";
@@ -34,8 +34,8 @@ export const returnModels = actKind<"return", z.infer<typeof returnSchema>>({
   odds({ return: amount, to }, { unitOf }) {
     const unit = unitOf(to);
     if (unit === undefined) return [];
-    const chances = capped(chancesOf(amount), Object.keys(unit.lost ?? {}).length);
-    return [{ what: "RETURNED", unit_id: unit.id, chances }];
+    const most = Object.keys(unit.lost ?? {}).length;
+    return [{ what: "RETURNED", unit_id: unit.id, chances: capped(chancesOf(amount), most), most }];
   },
 });
 
@@ -53,6 +53,15 @@ export const reanimate = actKind<"reanimate", z.infer<typeof reanimateSchema>>({
   words: ({ reanimate: amount, to }) =>
     `${subjectName(to)} reanimates ${amount} wounds (each heals a wounded model or, if there is none, returns a destroyed model with 1 wound)`,
   dice: ({ reanimate: amount }) => diceOf(amount).count,
+  odds({ reanimate: amount, to }, { unitOf }) {
+    const unit = unitOf(to);
+    if (unit === undefined || !isOnTable(unit)) return [];
+    // Wounds of models that are hurt, and all those of models that are gone, as far as there is room for them.
+    const hurt = modelsOf(unit).reduce((sum, one) => sum + statOf(unit, one, "wounds") - one.wounds, 0);
+    const gone = Object.values(unit.lost ?? {}).reduce((sum, one) => sum + statOf(unit, one, "wounds"), 0);
+    const most = hurt + gone;
+    return [{ what: "HEALED", unit_id: unit.id, chances: capped(chancesOf(amount), most), most }];
+  },
 });
 
 function rolled({ change, named, unitId }: Acting, amount: Amount, target_unit_id: string): number {

@@ -27,6 +27,8 @@ const schema = z.strictObject({
   atLeast: z.optional(value),
   /** What is added or taken away takes it no lower than this. */
   least: z.optional(value),
+  /** Half of it, rounded up. */
+  halve: z.optional(z.literal(true)),
   /** Nothing makes it worse than it is written. */
   firm: z.optional(z.literal(true)),
 });
@@ -38,21 +40,31 @@ const LOWER_IS_BETTER: ReadonlySet<Name> = new Set<Name>(["SAVE", "INVULNERABLE_
 export const characteristic = effectKind<"characteristic", z.infer<typeof schema>>({
   key: "characteristic",
   schema,
-  compile({ characteristic: name, add = 0, set, atLeast, least = Number.NEGATIVE_INFINITY, firm }): Hooks {
+  compile({
+    characteristic: name,
+    add = 0,
+    set,
+    atLeast,
+    least = Number.NEGATIVE_INFINITY,
+    halve,
+    firm,
+  }): Hooks {
     if (firm === true) return { firm: [NAMES[name]] };
     const better = LOWER_IS_BETTER.has(name) ? Math.min : Math.max;
     const change = (before: number | null): number | null => {
       if (set !== undefined) return set;
+      if (halve === true) return before === null ? null : Math.ceil(before / 2);
       if (atLeast !== undefined) return before === null ? atLeast : better(before, atLeast);
       // What is lower already stays as it is.
       return before === null ? null : Math.max(before + add, Math.min(before, least));
     };
     return { stats: { [NAMES[name]]: change } } as Hooks;
   },
-  words({ characteristic: name, add, set, atLeast, least, firm }, who) {
+  words({ characteristic: name, add, set, atLeast, least, halve, firm }, who) {
     if (firm === true) return `the ${titled(name)} characteristic of ${modelsOf(who)} cannot be worsened`;
     if (name === "INVULNERABLE_SAVE") return `${modelsHave(who)} a ${atLeast ?? set}+ invulnerable save`;
     const called = titled(name);
+    if (halve === true) return `halve the ${called} characteristic of ${modelsOf(who)}, rounding up`;
     if (add !== undefined)
       return `${addWords(add)} the ${called} characteristic of ${modelsOf(who)}${
         least === undefined ? "" : ` (to a minimum of ${least})`

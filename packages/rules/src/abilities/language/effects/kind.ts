@@ -13,9 +13,18 @@ export type Hooks = Pick<
   | "stats"
   | "grants"
   | "rolls"
+  | "firmRolls"
+  | "barsEnds"
+  | "descends"
+  | "arrivesFrom"
+  | "arrivesLater"
+  | "mustArrive"
+  | "redeploys"
+  | "disembarks"
   | "forbids"
   | "invulnerable"
   | "ranges"
+  | "mayTarget"
   | "targetedWithin"
   | "advances"
   | "escape"
@@ -39,6 +48,7 @@ export type Hooks = Pick<
   | "profile"
   | "precision"
   | "abilities"
+  | "rises"
 >;
 
 /** One kind of lasting effect. The key is the field by which it is known. */

@@ -8,9 +8,11 @@ const WORDS = {
   DECLARE_CHARGES: "declare charges",
   FALL_BACK: "Fall Back",
   ADVANCE: "Advance",
+  MOVE: "make Normal, Advance or Fall Back moves (it must Remain Stationary)",
   SHOOT: "shoot",
   FIRE_OVERWATCH: "use Fire Overwatch",
   BE_OVERWATCHED: "be the target of Fire Overwatch",
+  BE_GIVEN_STRATAGEMS: "be chosen for stratagems by its player",
 } as const;
 
 export type Prohibition = keyof typeof WORDS;

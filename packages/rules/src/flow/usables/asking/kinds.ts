@@ -6,6 +6,7 @@ import { flat } from "../flat.ts";
 import { arrive } from "./arrive.ts";
 import type { Asking, Named } from "./asking.ts";
 import { die } from "./die.ts";
+import { noDamage } from "./no-damage.ts";
 import { profile } from "./profile.ts";
 import { token } from "./token.ts";
 import { wreckMove } from "./wreck-move.ts";
@@ -16,6 +17,7 @@ const ASKING: Readonly<Record<string, Asking>> = {
   arrive,
   wreckMove,
   give: profile,
+  noDamage,
 } as Readonly<Record<string, unknown>> as Readonly<Record<string, Asking>>;
 
 function* askingIn(deeds: readonly Deed[]): Generator<readonly [Asking, Deed]> {
