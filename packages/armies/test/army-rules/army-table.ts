@@ -14,12 +14,17 @@ export interface ArmyTableOptions {
   readonly settings?: Json;
   readonly weapons?: Json;
   readonly game?: Json;
+  /** Ids of rules of its datasheets that are played beside those of the army. */
+  readonly rules?: readonly string[];
 }
 
 /** The rows of an army's own rules, as a document carries them. */
-async function armyRules(army: string): Promise<Readonly<Record<string, rows.Row>>> {
+async function armyRules(
+  army: string,
+  more: readonly string[] = [],
+): Promise<Readonly<Record<string, rows.Row>>> {
   const { rules } = await loadArmy(army);
-  const own = rules.filter(({ source }) => source === "ARMY_RULE").map(plainRow);
+  const own = rules.filter(({ id, source }) => source === "ARMY_RULE" || more.includes(id)).map(plainRow);
   return Object.fromEntries(own.map((one) => [one.id, one]));
 }
 
@@ -28,8 +33,9 @@ async function armyRules(army: string): Promise<Readonly<Record<string, rows.Row
  * is p1's Shooting phase of the first round unless it is said.
  */
 export async function armyTable(army: string, options: ArmyTableOptions = {}): Promise<Game> {
-  const found = await armyRules(army);
-  const abilities = Object.values(found).map(({ name }) => name.toUpperCase());
+  const found = await armyRules(army, options.rules);
+  const ofArmy = Object.values(found).filter(({ source }) => source === "ARMY_RULE");
+  const abilities = ofArmy.map(({ name }) => name.toUpperCase());
   return buildGame({
     settings: { rows: found, ...options.settings },
     weapons: { gun: { range: 24 }, blade: { type: "MELEE" }, ...options.weapons },

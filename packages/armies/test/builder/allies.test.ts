@@ -307,7 +307,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-describe("DE-1 allies, guests and what sheets say about their army", () => {
+describe("allies, guests and what sheets say about their army", () => {
   test.each(CASES.map((one) => [one.what, one] as const))("%s", async (_, one) => {
     const book = await loadArmyBook(one.faction, "all");
     const army = built(book, one.detachment, one.limit ?? 2_000, one.edits);

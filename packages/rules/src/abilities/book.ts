@@ -32,6 +32,9 @@ export interface Book {
   readonly hasPrices: boolean;
   /** Whether a rule asks which transport a unit got out of: documents remember it for those alone. */
   readonly asksTransports: boolean;
+  /** What sets destroyed models back up, by the ids of the effects. */
+  readonly risers: ReadonlyMap<string, EffectRow>;
+  readonly hasRising: boolean;
   /** Whether a rule asks how near a unit was that was destroyed. */
   readonly asksWhereLost: boolean;
   /** What rules ask attacks about that others do not: events say it for those alone. */
@@ -112,6 +115,7 @@ function makeBook(list: readonly Row[]): Book {
   const ofWholeUnits = new Set<string>();
   let hasAuras = false;
   let hasPrices = false;
+  const risers = new Map<string, EffectRow>();
   for (const row of rows.values()) {
     const ability = abilityOf(row);
     if (ability !== undefined) {
@@ -126,6 +130,7 @@ function makeBook(list: readonly Row[]): Book {
     }
     for (const effect of always) {
       if (effect.aura !== undefined) hasAuras = true;
+      if (effect.rises !== undefined) risers.set(effect.id, effect);
       if (effect.detachment !== undefined) push(byDetachment, effect.detachment, effect);
       else if (effect.ability !== undefined) push(byAbility, effect.ability, effect);
     }
@@ -156,6 +161,8 @@ function makeBook(list: readonly Row[]): Book {
     byDetachment,
     hasAuras,
     hasPrices,
+    hasRising: risers.size > 0,
+    risers,
     asksTransports,
     asksWhereLost,
     asksSuffered,

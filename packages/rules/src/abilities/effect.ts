@@ -10,6 +10,7 @@ import type { FightMove } from "./language/effects/fight-move.ts";
 import type { Permission } from "./language/effects/permission.ts";
 import type { Prohibition } from "./language/effects/prohibition.ts";
 import type { OneRoll } from "./language/effects/reroll-one.ts";
+import type { Rising } from "./language/effects/rises.ts";
 import type { UnitRoll } from "./language/effects/unit-roll.ts";
 import type { Scene } from "./language/scene.ts";
 import type { Volley } from "./volley.ts";
@@ -135,6 +136,8 @@ export interface EffectRow {
   readonly fightsOnDeath?: number;
   /** The face from which a model of the unit that attacks destroy shoots before it is removed. */
   readonly shootsOnDeath?: number;
+  /** By what a model is set back up after it was destroyed for the first time. */
+  readonly rises?: Rising;
   /** Of weapons whose profile a die chooses: the one that was rolled, as its name says it. */
   readonly profile?: string;
   /** Weapons of this type have Precision in the hands of those who have it. */

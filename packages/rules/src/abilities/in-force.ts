@@ -212,6 +212,19 @@ function remembered(game: Table, unit: Unit, find: () => readonly InForce[]): re
   return found;
 }
 
+let isAsking = false;
+
+/** Whether one of these effects is in force on the unit, whoever gives or spreads it; rules that ask this do not see each other. */
+export function isInForce(game: Table, unit: Unit, ids: readonly string[]): boolean {
+  if (isAsking) return false;
+  isAsking = true;
+  try {
+    return inForceOn(game, unit).some(({ row }) => ids.includes(row.id));
+  } finally {
+    isAsking = false;
+  }
+}
+
 /** What a row does, by the field that says it. */
 type Hook = keyof EffectRow;
 
@@ -232,19 +245,6 @@ export function inForceWith(game: Table, unit: Unit, hook: Hook): readonly InFor
     known.set(hook, found);
   }
   return found;
-}
-
-let isAsking = false;
-
-/** Whether one of these effects is in force on the unit, whoever gives or spreads it; rules that ask this do not see each other. */
-export function isInForce(game: Table, unit: Unit, ids: readonly string[]): boolean {
-  if (isAsking) return false;
-  isAsking = true;
-  try {
-    return inForceOn(game, unit).some(({ row }) => ids.includes(row.id));
-  } finally {
-    isAsking = false;
-  }
 }
 
 /** Whether this model of the unit has it. */

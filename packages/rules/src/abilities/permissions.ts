@@ -211,6 +211,18 @@ export function shotOnDeath(
   return undefined;
 }
 
+/** By what the model is set back up when it is destroyed. */
+export function risingOf(
+  game: Table,
+  unit: Unit,
+  modelId: string,
+): (Pick<EffectRow, "id"> & NonNullable<EffectRow["rises"]>) | undefined {
+  for (const force of inForceWith(game, unit, "rises")) {
+    if (bears(force, modelId)) return { ...force.row.rises!, id: force.row.id };
+  }
+  return undefined;
+}
+
 /** What is added to a roll of the unit. */
 export function rollBonus(game: Table, unit: Unit, roll: UnitRoll): number {
   const forces = inForceOn(game, unit);

@@ -52,7 +52,7 @@ export const LIMITS = {
   rows: 1_000,
   rowParts: 24,
   rowDepth: 24,
-  rowBytes: 8_000,
+  rowBytes: 12_000,
   /** Dice that one clause of a row rolls at the most. */
   rowDice: 200,
   /** Rules that act by themselves in one action: those that set each other off come to an end. */

@@ -1,5 +1,6 @@
 import type { Change } from "../game/change.ts";
 import { lookup } from "../game/lookup.ts";
+import { noteRising } from "./aftermath/rising.ts";
 import { rememberLost } from "./attached/lost.ts";
 import { happensDestroyed } from "./attached/parts.ts";
 
@@ -7,6 +8,7 @@ import { happensDestroyed } from "./attached/parts.ts";
 export function destroyModel(change: Change, unitId: string, modelId: string): void {
   const before = change.table.units[unitId]!;
   rememberLost(change, before, before.models[modelId]!);
+  noteRising(change, before, before.models[modelId]!, change.table);
   const path = `units.${unitId}.models.${modelId}`;
   change.set(`${path}.wounds`, 0);
   change.remove(path);

@@ -195,6 +195,20 @@ export const playerSchema = z.strictObject({
   ),
   /** Dice of pools that lie ready for rolls of this phase. Absent: none. */
   placed: z.optional(listOf(placedDieSchema, LIMITS.units)),
+  /** Destroyed models that may be set back up as the phase ends, with where they stood (AB-50). */
+  rising: z.optional(
+    listOf(
+      z.strictObject({
+        part_id: idSchema,
+        model_id: idSchema,
+        x: within(0, LIMITS.boardInches),
+        y: within(0, LIMITS.boardInches),
+        effect: idSchema,
+      }),
+      LIMITS.units,
+      1,
+    ),
+  ),
   secondaries: z.optional(secondariesSchema),
   /** Whether the player has declared the battle formations; what is not said then is not said any more. */
   formed: z.optional(z.boolean()),

@@ -98,6 +98,7 @@ export const PLAYER_FIELDS: Rules<Player> = {
   pools: byBattle(isAbsent),
   active: byBattle(isAbsent),
   placed: byBattle(isAbsent),
+  rising: byBattle(isAbsent),
   secondaries: bySetUp(isAbsent),
   formed: bySetUp(isAbsent),
   misses_drop: bySetUp(isAbsent),

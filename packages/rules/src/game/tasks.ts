@@ -249,6 +249,7 @@ const ENDING_STEPS = [
   "LEAVE",
   "JUDGE",
   "LAST",
+  "RISE",
   "CLOSE",
   "BEGIN_BATTLE",
   "TURN",

@@ -1,9 +1,19 @@
+import { readFileSync } from "node:fs";
 import type { Chance } from "../support/random.ts";
 
 /** Something of every kind, drawn at random: a kind that is not here fails a test (every-kind.test.ts). */
 
 type Json = Record<string, unknown>;
 type Drawn = Readonly<Record<string, (chance: Chance) => Json>>;
+
+const PAGE = readFileSync(new URL("../../../../docs/KINDS.md", import.meta.url), "utf8");
+
+/** Kinds that nobody has drawn here by hand are drawn as their examples on the page of kinds. */
+function examplesOf(section: string): Drawn {
+  const part = PAGE.split(/^## /m).find((one) => one.startsWith(`${section}\n`)) ?? "";
+  const examples = [...part.matchAll(/^\| `(\{.*?\})` \|/gm)].map(([, json]) => JSON.parse(json!) as Json);
+  return Object.fromEntries(examples.map((one) => [Object.keys(one)[0]!, () => one]));
+}
 
 const subject = (chance: Chance) => chance.pick(["UNIT", "TARGET", "ATTACKER", "IT", "CHOSEN"]);
 const side = (chance: Chance) => chance.pick(["FRIENDLY", "ENEMY"]);
@@ -13,6 +23,7 @@ const end = (chance: Chance) =>
   chance.pick(["ATTACKS", "PHASE", "TURN", "ROUND", "OWN_COMMAND_PHASE", "OWN_TURN", "BATTLE"]);
 
 const conditions: Drawn = {
+  ...examplesOf("Conditions"),
   keyword: (c) => ({ keyword: keyword(c), of: subject(c) }),
   is: (c) => ({
     is: c.pick([
@@ -66,6 +77,7 @@ const conditions: Drawn = {
 };
 
 const changes: Drawn = {
+  ...examplesOf("Changes to attacks"),
   hit: (c) => ({ hit: c.pick([1, -1]) }),
   wound: (c) => ({ wound: c.pick([1, -1]) }),
   reroll: (c) => ({ reroll: c.pick(["HIT", "WOUND", "DAMAGE"]) }),
@@ -99,6 +111,7 @@ const changes: Drawn = {
 const drawn = (chance: Chance, of: Drawn): Json => chance.pick(Object.values(of))(chance);
 
 const effects: Drawn = {
+  ...examplesOf("Effects"),
   attacks: (c) => ({
     attacks: c.pick(["MADE", "SUFFERED"]),
     ...(c.happens(0.5) && { if: drawn(c, conditions) }),
@@ -144,6 +157,7 @@ const effects: Drawn = {
 };
 
 const acts: Drawn = {
+  ...examplesOf("Acts"),
   mortalWounds: (c) => ({ mortalWounds: amount(c), to: subject(c) }),
   each: (c) => ({
     each: c.pick<unknown>([2, "MODEL", "TARGET_MODEL", "MODEL_ENGAGED"]),

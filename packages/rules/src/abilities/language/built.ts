@@ -12,6 +12,8 @@ export const builtSchema = z.union([
     /** All of the unit has them; absent: those that bear it. */
     to: z.optional(z.literal("UNIT")),
   }),
+  /** A weapon that comes with it, by name. */
+  z.strictObject({ weapon: text }),
   z.strictObject({ losesKeywords: oneOrMore }),
   /** A core ability by the words that it begins with: "FIRING DECK". */
   z.strictObject({ losesAbility: text }),
@@ -28,6 +30,7 @@ export function builtWords(built: Built): string {
     const who = built.to === "UNIT" ? "the bearer’s unit" : "the bearer";
     return `${who} has the ${keywordsIn(built.keywords)}`;
   }
+  if ("weapon" in built) return `the bearer is equipped with 1 ${built.weapon.toLowerCase()}`;
   if ("losesKeywords" in built) return `the bearer loses the ${keywordsIn(built.losesKeywords)}`;
   if ("losesAbility" in built) return `the bearer no longer has ${titled(built.losesAbility)}`;
   if ("transport" in built) {

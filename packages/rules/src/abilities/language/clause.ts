@@ -81,6 +81,8 @@ const useSchema = z.strictObject({
       count(1, LIMITS.rowParts),
       /** For Incursion, Strike Force and Onslaught. */
       z.strictObject({ bySize: listOf(count(1, LIMITS.rowParts), 3, 3) }),
+      /** So often if this holds for the unit, and once otherwise. */
+      z.strictObject({ times: count(2, LIMITS.rowParts), if: conditionSchema }),
       /** For the keywords of the unit: those that it has count together. */
       z.strictObject({
         byKeyword: listOf(

@@ -33,6 +33,7 @@ import { startingStrength } from "./conditions/starting-strength.ts";
 import { status } from "./conditions/status.ts";
 import { disembarkedFrom, transporting } from "./conditions/transport.ts";
 import { under } from "./conditions/under.ts";
+import { userHas } from "./conditions/user-has.ts";
 import { equipped, weapon, weaponHas } from "./conditions/weapon.ts";
 import { within } from "./conditions/within.ts";
 import { woundsLeft } from "./conditions/wounds-left.ts";
@@ -83,6 +84,7 @@ const KINDS = [
   boards,
   giver,
   inForce,
+  userHas,
 ] as const;
 
 /** The keys of all kinds, for tests that look at each of them. */

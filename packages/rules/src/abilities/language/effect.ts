@@ -23,6 +23,7 @@ import { profile } from "./effects/profile.ts";
 import { prohibition, targetedWithin } from "./effects/prohibition.ts";
 import { disembarkWithin, redeploy } from "./effects/redeploy.ts";
 import { rerollOne } from "./effects/reroll-one.ts";
+import { risesAgain } from "./effects/rises.ts";
 import { stratagemCost, stratagemPrice } from "./effects/stratagem-cost.ts";
 import { stride } from "./effects/stride.ts";
 import { testDice } from "./effects/test-dice.ts";
@@ -68,6 +69,7 @@ const KINDS = [
   redeploy,
   disembarkWithin,
   mayTarget,
+  risesAgain,
 ] as const;
 
 /** The keys of all kinds, for tests that look at each of them. */

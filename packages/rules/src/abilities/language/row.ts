@@ -40,8 +40,8 @@ export const rowSchema = z.strictObject({
   built: z.optional(listOf(builtSchema, LIMITS.rowParts, 1)),
   /** Another row plays it: that one's id, and what it does by this rule. */
   partOf: z.optional(z.strictObject({ row: idSchema, says: z.string().check(z.maxLength(500)) })),
-  /** It is about building an army: nothing of it happens in a battle. */
-  only: z.optional(z.literal("ARMY_BUILDING")),
+  /** It is about building an army, or a note about models or another rule: nothing of it happens in a battle. */
+  only: z.optional(z.enum(["ARMY_BUILDING", "NOTE"])),
   /** What the players do themselves, where the referee does not do all of it. */
   left: z.optional(z.string().check(z.maxLength(500))),
 });

@@ -19,6 +19,7 @@ export function sentenceOf({
 }: Pick<Row, "does" | "only" | "built" | "partOf">): string {
   if (only === "ARMY_BUILDING")
     return "It is a rule for building an army: nothing of it happens in a battle.";
+  if (only === "NOTE") return "It is a note: nothing of it happens in a battle.";
   return [
     ...(built as readonly Built[]).map((one) => sentence(builtWords(one))),
     ...(partOf === undefined ? [] : [sentence(partOf.says)]),
@@ -90,6 +91,7 @@ function onceWords({ once, per, times = 1, group, sole }: Use): string {
 
 function timesWords(times: NonNullable<Use["times"]>): string {
   if (typeof times === "number") return `${times}`;
+  if ("if" in times) return `${times.times} (if ${conditionWords(times.if)}; otherwise 1)`;
   if ("byKeyword" in times) {
     return listWords(
       times.byKeyword.map(({ keyword, times: many }) => `${many} (${listWords(toList(keyword), "or")})`),

@@ -5,6 +5,7 @@ import type { Change, Table } from "../../game/change.ts";
 import type { Model, Unit } from "../../game/document.ts";
 import type { TaskOf, TaskType } from "../../game/tasks.ts";
 import { passengersOf } from "../../space/transport/passengers.ts";
+import { noteRising } from "./rising.ts";
 
 type Aftermath = TaskOf<"aftermath">;
 
@@ -24,7 +25,8 @@ const UNDER_WAY: ReadonlySet<TaskType> = new Set<TaskType>([
  */
 export function noteFallen(change: Change, unit: Unit, model: Model, before: Table = change.table): void {
   if (model.position === null) return;
-  const demise = deadlyDemiseOf(before, unit, model);
+  const isQuiet = noteRising(change, unit, model, before);
+  const demise = isQuiet ? undefined : deadlyDemiseOf(before, unit, model);
   const wrecked = isLastWithPassengers(change, unit);
   if (demise === undefined && !wrecked) return;
   const { facing, base, position, id: model_id } = model;

@@ -3,6 +3,7 @@ import type { Change } from "../../game/change.ts";
 import type { Game, Model, Stats, Unit } from "../../game/document.ts";
 import { isFixed } from "../../game/edition.ts";
 import { lookup } from "../../game/lookup.ts";
+import { isRising } from "../aftermath/rising.ts";
 import { followModels, followParts, type UnitPart } from "./follow.ts";
 import { mayReturn } from "./lost.ts";
 
@@ -54,7 +55,8 @@ function partAlone(game: Game, unit: Unit, part: UnitPart, id: string, isBodygua
     transport: isBodyguard ? unit.transport : null,
   };
   const own = Object.entries(lost ?? {}).filter(([modelId]) => part.model_ids.includes(modelId));
-  if (own.length === 0 || !mayReturn(game, alone)) return alone;
+  if (own.length === 0) return alone;
+  if (!mayReturn(game, alone) && !own.some(([modelId]) => isRising(game, unit.owner, modelId))) return alone;
   return { ...alone, lost: Object.fromEntries(own.map(([key, model]) => [key, modelAlone(model, part)])) };
 }
 

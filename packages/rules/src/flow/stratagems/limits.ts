@@ -1,4 +1,5 @@
 import { bookOf } from "../../abilities/book.ts";
+import { compileCondition } from "../../abilities/language/condition.ts";
 import { toList } from "../../abilities/language/lists.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
@@ -92,6 +93,10 @@ function timesIn(
 ): number {
   if (typeof times === "number") return times;
   if ("bySize" in times) return times.bySize[SIZES.indexOf(sizeFor(game, player))]!;
+  if ("if" in times) {
+    const scene = unit === null ? null : { game, unit, player, bearers: null };
+    return scene !== null && compileCondition(times.if)(scene) ? times.times : 1;
+  }
   const own = unit === null ? new Set<string>() : keywordsOf(unit);
   return times.byKeyword
     .filter(({ keyword }) => toList(keyword).some((one) => own.has(one)))

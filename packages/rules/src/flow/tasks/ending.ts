@@ -6,6 +6,7 @@ import { opponentOf } from "../../game/player.ts";
 import { type Stage, stageOf } from "../../game/stage.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { isLastOfBattle, isSecondTurn } from "../../game/turn.ts";
+import { isAnyRising, mayRise, riseNext } from "../aftermath/rising.ts";
 import { missionPlay } from "../mission-play.ts";
 import { cleanUp, cleanUpNext, isCleanUpLeft } from "../objectives/clean-up.ts";
 import { beginRedeploying } from "../phases/deployment/redeploy.ts";
@@ -39,12 +40,17 @@ const STEPS: Readonly<Record<EndingName, EndingStep>> = {
     make: (change) => missionPlay.value.endPhase(change),
   },
   LAST: {
-    next: () => "CLOSE",
+    next: (game) => (mayRise(game) ? "RISE" : "CLOSE"),
     make(change) {
       const row = rowOf(change.game);
       if (row.last !== undefined) ends(change, stageOf(row.phase));
       row.last?.(change);
     },
+  },
+  /** One destroyed model after the other is set back up, or is not. */
+  RISE: {
+    next: (game) => (isAnyRising(game) ? "RISE" : "CLOSE"),
+    make: riseNext,
   },
   CLOSE: {
     next(game) {

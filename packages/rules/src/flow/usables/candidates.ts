@@ -21,11 +21,12 @@ export function candidatesFor(
   event: GameEvent | null,
 ): readonly Unit[] {
   const unit = asking === null || selection.from === undefined ? asking : partOf(asking, selection.from);
-  const { keyword, and, without, within, visible, engaged, anywhere } = selection;
-  const side = selection.unit === "FRIENDLY" ? "FRIENDLY" : "ENEMY";
+  const { keyword, and, without, visible, engaged, anywhere } = selection;
+  const side = selection.unit === "FRIENDLY" ? "FRIENDLY" : (selection.side ?? "ENEMY");
   const test = selection.if === undefined ? undefined : compileCondition(selection.if);
   const it = game.units[unitIn(event) ?? ""];
   const whole = unit === null ? null : game.units[unit.id];
+  const within = reachOf(game, selection, player, whole ?? null);
   return unitsIn(game, selection, unit, event).filter((one) => {
     if (isDestroyed(one) || (anywhere !== true && !isOnTable(one))) return false;
     if ((one.owner === player) !== (side === "FRIENDLY")) return false;
@@ -38,6 +39,18 @@ export function candidatesFor(
     }
     return test?.({ game, unit: whole ?? one, player, bearers: null, chosen: one, it }) ?? true;
   });
+}
+
+/** How near they must be to the unit that chooses. */
+function reachOf(
+  game: Game,
+  { within, further = [] }: Selection,
+  player: PlayerId,
+  unit: Unit | null,
+): number | undefined {
+  if (within === undefined || unit === null) return within;
+  const more = further.filter((one) => compileCondition(one.if)({ game, unit, player, bearers: null }));
+  return Math.max(within, ...more.map((one) => one.within));
 }
 
 /** The unit as far as its models have the keyword or ability; all of it where none has it by itself. */

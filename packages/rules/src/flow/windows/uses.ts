@@ -97,14 +97,14 @@ function ownLimits(game: Game, player: PlayerId, stratagem: Stratagem, unit: Uni
   if (stratagem.ability !== undefined || stratagem.gear === true) {
     return abilityLimits(game, player, unit, stratagem);
   }
-  const limits = [
-    ...unitLimits(player, unit, stratagem),
-    // Rules of its army are no stratagems.
-    ...(stratagem.armyRule === undefined ? forbiddenRefusals(game, unit, "BE_GIVEN_STRATAGEMS") : []),
-    ...againLimits(game, player, stratagem, unit),
-    ...spentLimits(game, player, unit, stratagem),
-  ];
-  return limits.length > 0 ? limits : priceLimits(game, player, stratagem, unit);
+  const limits = unitLimits(player, unit, stratagem);
+  // Rules of its army are no stratagems.
+  const barred = stratagem.armyRule === undefined ? forbiddenRefusals(game, unit, "BE_GIVEN_STRATAGEMS") : [];
+  if (barred.length > 0) return barred;
+  const again = againLimits(game, player, stratagem, unit);
+  const spent = spentLimits(game, player, unit, stratagem);
+  if (limits.length + again.length + spent.length > 0) return [...limits, ...again, ...spent];
+  return priceLimits(game, player, stratagem, unit);
 }
 
 export function* usesOf(game: Game, occasion: Occasion): Generator<Use> {

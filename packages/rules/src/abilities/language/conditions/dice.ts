@@ -9,6 +9,8 @@ const schema = z.strictObject({
   total: z.optional(count(1, 36)),
   /** So many of them show the same face. */
   alike: z.optional(count(2, 6)),
+  /** A pool that is no dice: what it holds is added to the total. */
+  plus: z.optional(idSchema),
   called: text,
 });
 
@@ -17,17 +19,21 @@ export const dice = conditionKind<"dice", z.infer<typeof schema>>({
   key: "dice",
   schema,
   sees: () => "TABLE",
-  compile: ({ dice: id, total = 0, alike = 0 }) => {
+  compile: ({ dice: id, total = 0, alike = 0, plus }) => {
     return ({ game, player }) => {
-      const held = game.players[player].pools?.[id];
+      const { pools } = game.players[player];
+      const held = pools?.[id];
+      const more = pools?.[plus ?? ""];
       const faces: readonly number[] = typeof held === "object" ? held : [];
-      if (faces.reduce((sum, face) => sum + face, 0) < total) return false;
+      if (faces.reduce((sum, face) => sum + face, typeof more === "number" ? more : 0) < total) return false;
       return alike === 0 || faces.some((face) => faces.filter((one) => one === face).length >= alike);
     };
   },
-  words({ total, alike, called }) {
+  words({ total, alike, plus, called }) {
     const parts = [
-      ...(total === undefined ? [] : [`the ${called} is ${total} or more`]),
+      ...(total === undefined
+        ? []
+        : [`the ${called}${plus === undefined ? "" : " with its modifiers"} is ${total} or more`]),
       ...(alike === undefined ? [] : [`${alike} dice of the ${called} show the same face`]),
     ];
     return parts.join(" and ");

@@ -48,6 +48,7 @@ export type Hooks = Pick<
   | "profile"
   | "precision"
   | "abilities"
+  | "rises"
 >;
 
 /** One kind of lasting effect. The key is the field by which it is known. */
