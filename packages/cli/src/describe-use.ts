@@ -60,7 +60,6 @@ function chanceText(chance: number | null): string {
 const WHAT: Readonly<Record<stratagems.ActOdds["what"], string>> = {
   MORTAL_WOUNDS: "mortal wounds",
   HEALED: "wounds regained",
-  SPARED: "wounds not lost",
   RETURNED: "models returned",
   DESTROYED: "models destroyed",
   TEST: "test passed",
