@@ -38,6 +38,57 @@ describe("gunline apply with changes by hand", () => {
     expect([free.code, free.game.players.p1.cp]).toEqual([0, 2]);
   });
 
+  test("BH-2 every kind is made from the command line, and bad values are refused by name", async () => {
+    const scratch = new Scratch();
+    const game = {
+      ...duel(),
+      settings: { by_hand: "FREE" },
+      objectives: { O1: { id: "O1", position: { x: 30, y: 22 } } },
+    } as unknown as Game;
+    const file = scratch.file("free.json", game);
+    const [own, enemy] = ["p1", "p2"].map(
+      (side) => Object.values(game.units).find(({ owner }) => owner === side)!,
+    ) as [Game["units"][string], Game["units"][string]];
+    const unit_id = own.id;
+    const [first] = Object.keys(own.models);
+    const many = Object.keys(enemy.models);
+    const good: readonly object[] = [
+      { what: "WOUNDS", unit_id, model_id: first, wounds: 1 },
+      { what: "REMOVE_MODEL", unit_id: enemy.id, model_id: many.at(-1) },
+      { what: "RETURN_MODEL", unit_id: enemy.id },
+      { what: "MOVE_MODELS", unit_id, positions: { [first!]: [3, 41] } },
+      { what: "CP", player: "p2", add: 1 },
+      { what: "VP", player: "p2", add: 5, kind: "secondary" },
+      { what: "STATUS", unit_id, status: "battle_shocked", on: true },
+      { what: "EFFECT", unit_id, name: "spotted", until: "PHASE" },
+      { what: "NOTE", text: "as agreed" },
+      { what: "MARKER", objective_id: "O1", player: "p1" },
+      { what: "BATTLE_SHOCK_TEST", unit_id: enemy.id },
+      { what: "DICE", dice: 3 },
+      { what: "MORTAL_WOUNDS", unit_id: enemy.id, wounds: 1 },
+      { what: "MOVE_NOW", unit_id, inches: 3 },
+    ];
+    const adjust = (change: object) => ({ type: "ADJUST", player: "p1", payload: { changes: [change] } });
+    for (const [index, change] of good.entries()) {
+      // What is brought back was removed before.
+      const before = index === 2 ? [adjust(good[1]!)] : [];
+      const ran = await played(file, scratch, ...before, adjust(change));
+      expect([JSON.stringify(change), ran.errors ?? []]).toEqual([JSON.stringify(change), []]);
+      expect(ran.code).toBe(0);
+    }
+    const bad: readonly (readonly [object, string])[] = [
+      [{ what: "CP", player: "p1", add: -1 }, "OUT_OF_BOUNDS"],
+      [{ what: "MARKER", objective_id: "O9", player: "p1" }, "UNKNOWN_OBJECTIVE"],
+      [{ what: "STATUS", unit_id: "NOBODY", status: "moved", on: true }, "UNKNOWN_UNIT"],
+      [{ what: "EFFECT", unit_id, name: "x" }, "NO_END"],
+      [{ what: "MOVE_MODELS", unit_id, positions: { [first!]: [-5, 0] } }, "OFF_TABLE"],
+    ];
+    for (const [change, code] of bad) {
+      const ran = await played(file, scratch, adjust(change));
+      expect([ran.code, ran.errors?.[0]?.code]).toEqual([1, code]);
+    }
+  });
+
   test("BH-1 legal and choices show whose consent is awaited", async () => {
     const scratch = new Scratch();
     const { game } = await played(table(scratch, "AGREED"), scratch, ADJUST);

@@ -36,6 +36,85 @@ describe("changes by hand over the network", () => {
     expect(ann.state.document!.settings.by_hand).toBe("FREE");
     expect(await ann.act(CP)).toMatchObject({ ok: true });
     expect(ann.state.document!.players.p1.cp).toBe(1);
+    // Free is free: modifiers at the weapon too, though the table was opened without them.
+    await ann.act(readAction({ type: "SELECT_SHOOTER", actor_unit_id: "A2" }));
+    const modifiers = { hit: { plus_one: true } };
+    const aimed = { weapon_id: "gun", target_unit_id: "B2", modifiers };
+    expect(
+      await ann.act(readAction({ type: "ASSIGN_TARGET", actor_unit_id: "A2", payload: aimed })),
+    ).toMatchObject({ ok: true });
+  });
+
+  test("a move out of turn: asked for in the other's turn, agreed to, made, and the game goes on", async () => {
+    const { ann, bob, watcher } = await seated(await ServerProcess.start(), "AGREED");
+    const before = bob.state.document!.units["B1"]!.models["m1"]!.position!;
+    const now = adjust([{ what: "MOVE_NOW", unit_id: "B1", inches: 8 }], "forgot the Stealth suits");
+    expect(await bob.act(now)).toMatchObject({ ok: true });
+    await until(ann, ({ seq }) => seq === 1);
+    expect(await ann.act(AGREE)).toMatchObject({ ok: true });
+    await until(bob, ({ seq }) => seq === 2);
+    // It is for nobody else to move it.
+    const to = (x: number) =>
+      readAction({
+        type: "MOVE",
+        actor_unit_id: "B1",
+        payload: {
+          kind: "NORMAL",
+          per_model_paths: {
+            m1: [
+              [before.x, before.y],
+              [before.x + x, before.y],
+            ],
+          },
+        },
+      });
+    expect(await ann.act(to(1))).toMatchObject({ ok: false });
+    expect(await bob.act(to(9))).toMatchObject({ ok: false });
+    const moved = await bob.act(to(1));
+    if (!moved.ok) expect(moved.errors.map(({ code }) => code)).toEqual([]);
+    await until(watcher, ({ seq }) => seq === 3);
+    expect(watcher.state.document!.units["B1"]!.models["m1"]!.position!.x).toBeCloseTo(before.x + 1, 9);
+    await until(ann, ({ seq }) => seq === 3);
+    expect(ann.state.document!.tasks).toEqual([]);
+    expect(await ann.act(readAction({ type: "SELECT_SHOOTER", actor_unit_id: "A2" }))).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test("every kind is asked for, refused and agreed to, and spectators see it", async () => {
+    const { ann, bob, watcher } = await seated(await ServerProcess.start(), "AGREED");
+    const kinds: readonly object[] = [
+      { what: "WOUNDS", unit_id: "B1", model_id: "m1", wounds: 1 },
+      { what: "REMOVE_MODEL", unit_id: "B2", model_id: "m1" },
+      { what: "RETURN_MODEL", unit_id: "B2" },
+      { what: "MOVE_MODELS", unit_id: "A1", positions: { m1: [3, 40] } },
+      { what: "CP", player: "p1", add: 1 },
+      { what: "VP", player: "p2", add: 5 },
+      { what: "STATUS", unit_id: "B1", status: "battle_shocked", on: true },
+      { what: "EFFECT", unit_id: "B1", name: "spotted", until: "PHASE" },
+      { what: "NOTE", text: "as agreed" },
+      { what: "MORTAL_WOUNDS", unit_id: "A1", wounds: 1 },
+      { what: "BATTLE_SHOCK_TEST", unit_id: "A2" },
+      { what: "DICE", dice: 3 },
+    ];
+    for (const one of kinds) {
+      const label = JSON.stringify(one);
+      const asks = async () => {
+        const asked = await ann.act(adjust([one]));
+        expect([label, asked.ok ? "" : asked.errors[0]!.message]).toEqual([label, ""]);
+        await until(bob, ({ document }) => document!.tasks.at(-1)?.type === "by_hand");
+      };
+      await asks();
+      const before = { ...bob.state.document!, tasks: [] };
+      expect(await bob.act(DECLINE)).toMatchObject({ ok: true });
+      expect({ ...bob.state.document!, tasks: [] }).toEqual(before);
+      await until(ann, ({ seq }) => seq === bob.state.seq);
+      await asks();
+      expect(await bob.act(AGREE)).toMatchObject({ ok: true });
+      for (const client of [ann, watcher]) await until(client, ({ seq }) => seq === bob.state.seq);
+      expect(watcher.state.document).toEqual(bob.state.document);
+      expect(bob.state.document!.tasks.filter(({ type }) => type === "by_hand")).toEqual([]);
+    }
   });
 
   test("nobody asks, agrees or undoes in the other's name, whatever the message says", async () => {

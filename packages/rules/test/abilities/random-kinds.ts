@@ -1,9 +1,19 @@
+import { readFileSync } from "node:fs";
 import type { Chance } from "../support/random.ts";
 
 /** Something of every kind, drawn at random: a kind that is not here fails a test (every-kind.test.ts). */
 
 type Json = Record<string, unknown>;
 type Drawn = Readonly<Record<string, (chance: Chance) => Json>>;
+
+const PAGE = readFileSync(new URL("../../../../docs/KINDS.md", import.meta.url), "utf8");
+
+/** Kinds that nobody has drawn here by hand are drawn as their examples on the page of kinds. */
+function examplesOf(section: string): Drawn {
+  const part = PAGE.split(/^## /m).find((one) => one.startsWith(`${section}\n`)) ?? "";
+  const examples = [...part.matchAll(/^\| `(\{.*?\})` \|/gm)].map(([, json]) => JSON.parse(json!) as Json);
+  return Object.fromEntries(examples.map((one) => [Object.keys(one)[0]!, () => one]));
+}
 
 const subject = (chance: Chance) => chance.pick(["UNIT", "TARGET", "ATTACKER", "IT", "CHOSEN"]);
 const side = (chance: Chance) => chance.pick(["FRIENDLY", "ENEMY"]);
@@ -13,6 +23,7 @@ const end = (chance: Chance) =>
   chance.pick(["ATTACKS", "PHASE", "TURN", "ROUND", "OWN_COMMAND_PHASE", "OWN_TURN", "BATTLE"]);
 
 const conditions: Drawn = {
+  ...examplesOf("Conditions"),
   keyword: (c) => ({ keyword: keyword(c), of: subject(c) }),
   is: (c) => ({
     is: c.pick([
@@ -62,10 +73,11 @@ const conditions: Drawn = {
   bearer: () => ({ bearer: "LIVES" }),
   nearTo: (c) => ({ nearTo: c.whole(1, 30), of: c.pick(["IT", "CHOSEN"]) }),
   charges: (c) => ({ charges: keyword(c) }),
-  boards: (c) => ({ boards: c.whole(1, 9), of: c.pick(["IT", "CHOSEN"]) }),
+  boards: (c) => ({ boards: c.whole(3, 9), of: "CHOSEN" }),
 };
 
 const changes: Drawn = {
+  ...examplesOf("Changes to attacks"),
   hit: (c) => ({ hit: c.pick([1, -1]) }),
   wound: (c) => ({ wound: c.pick([1, -1]) }),
   reroll: (c) => ({ reroll: c.pick(["HIT", "WOUND", "DAMAGE"]) }),
@@ -99,6 +111,7 @@ const changes: Drawn = {
 const drawn = (chance: Chance, of: Drawn): Json => chance.pick(Object.values(of))(chance);
 
 const effects: Drawn = {
+  ...examplesOf("Effects"),
   attacks: (c) => ({
     attacks: c.pick(["MADE", "SUFFERED"]),
     ...(c.happens(0.5) && { if: drawn(c, conditions) }),
@@ -132,18 +145,19 @@ const effects: Drawn = {
   strides: (c) => ({ strides: 4, ...(c.happens(0.5) && { higher: "TEST" }) }),
   escape: () => ({ escape: "ALL_TESTED", shocked: -1 }),
   noArrivalsWithin: () => ({ noArrivalsWithin: 12 }),
-  fightMove: () => ({ fightMove: ["PILE_IN", "CONSOLIDATE"], inches: 6 }),
-  firmRoll: (c) => ({ firmRoll: c.pick(["CHARGE_ROLL", "ADVANCE_ROLL", "BATTLE_SHOCK", "LEADERSHIP"]) }),
-  noEndsOf: (c) => ({ noEndsOf: [c.pick(["NORMAL", "ADVANCE", "FALL_BACK"])], within: c.whole(1, 9) }),
   deepStrike: (c) => ({ deepStrike: 6, ...(c.happens(0.5) && { noCharge: true }) }),
   arrivesFrom: () => ({ arrivesFrom: 1 }),
   arrivesAsInRound: () => ({ arrivesAsInRound: "NEXT" }),
   mustArrive: () => ({ mustArrive: "NOW" }),
-  redeploys: (c) => ({ redeploys: amount(c), keyword: keyword(c) }),
-  disembarkWithin: () => ({ disembarkWithin: 6 }),
+  noEndsOf: (c) => ({ noEndsOf: [c.pick(["NORMAL", "ADVANCE"])], within: 9 }),
+  redeploys: () => ({ redeploys: 3, keyword: "INFANTRY" }),
+  disembarkWithin: () => ({ disembarkWithin: 6, keyword: "INFANTRY" }),
+  firmRoll: (c) => ({ firmRoll: c.pick(["CHARGE_ROLL", "ADVANCE_ROLL"]) }),
+  fightMove: () => ({ fightMove: ["PILE_IN", "CONSOLIDATE"], inches: 6 }),
 };
 
 const acts: Drawn = {
+  ...examplesOf("Acts"),
   mortalWounds: (c) => ({ mortalWounds: amount(c), to: subject(c) }),
   each: (c) => ({
     each: c.pick<unknown>([2, "MODEL", "TARGET_MODEL", "MODEL_ENGAGED"]),
@@ -178,12 +192,13 @@ const acts: Drawn = {
   changeDie: (c) => ({ changeDie: c.pick<unknown>(["AGAIN", 6]) }),
   token: () => ({ token: "SET_UP", called: "a token" }),
   arrive: () => ({ arrive: "TOKEN", within: 6, called: "its token" }),
+  disembark: () => ({ disembark: "ALL", within: 6 }),
+  embark: () => ({ embark: "CHOSEN" }),
+  setUp: () => ({ setUp: "AGAIN", away: 9, as: "NORMAL" }),
+  noDamage: () => ({ noDamage: true }),
+  remain: (c) => ({ remain: "STATIONARY", to: subject(c) }),
   wreckMove: () => ({ wreckMove: "OVER_ENEMIES" }),
   eachObjective: (c) => ({ eachObjective: "YOURS", near: { keyword: keyword(c) }, from: 4, cp: 1 }),
-  remain: (c) => ({ remain: "STATIONARY", to: subject(c) }),
-  disembark: () => ({ disembark: "ALL" }),
-  embark: () => ({ embark: "CHOSEN" }),
-  setUp: (c) => ({ setUp: "AGAIN", away: 9, to: subject(c) }),
   table: (c) => ({
     table: [
       { from: 1, to: 3, do: [drawn(c, PLAIN_ACTS)] },

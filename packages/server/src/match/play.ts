@@ -2,6 +2,7 @@ import type { ActionMade, AwaitedPlayer, Problem, Status } from "@gunline/link";
 import {
   type Action,
   type Choice,
+  byHand as changes,
   type Game,
   type PlayerId,
   parseAction,
@@ -60,7 +61,8 @@ export function play(game: Game, choices: readonly Choice[] | undefined, asked: 
   const { player: _, ...bare } = parsed.value;
   const action: Action = asked.forBoth === true ? bare : { ...bare, player: seat };
   const refusal = [
-    ...byHandProblems(action, byHand),
+    // Opened with them, or free by the agreement of both since.
+    ...byHandProblems(action, byHand || changes.byHandOf(game) === "FREE"),
     ...openlyProblems(game, action, asked.forBoth === true),
     ...switchingOffProblems(game, action),
   ];

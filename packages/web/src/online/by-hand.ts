@@ -10,6 +10,8 @@ export function useAgainstByHand(): string | undefined {
 function byHandProblems(session: Session | null): string | undefined {
   const view = session?.state.view;
   if (view === undefined || view === null || view.modifiers_by_hand) return undefined;
+  // Free by the agreement of both since the table was opened.
+  if (session?.state.document?.settings.by_hand === "FREE") return undefined;
   return words.online.byHand.not;
 }
 

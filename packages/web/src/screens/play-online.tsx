@@ -1,10 +1,11 @@
 import { leftOpen, PLAYER_NAMES } from "@gunline/armies";
-import { type Action, type byHand, type Game, inForce, opponentOf, type PlayerId } from "@gunline/rules";
+import { type Action, type byHand, type Game, opponentOf, type PlayerId } from "@gunline/rules";
 import { type FormEvent, useState } from "react";
 import { absenceInWords } from "../online/absence.ts";
 import { NO_ROOM, playOnline, type TableWords } from "../online/play-online.ts";
 import { readTable } from "../online/review.ts";
 import { ReviewList } from "../panels/review/review-list.tsx";
+import { leftToPlayers } from "../panels/unit/played.ts";
 import { LONGEST_NAME, prefer, usePreferences } from "../table/preferences.ts";
 import { Button } from "../ui/button.tsx";
 import { Choice } from "../ui/choice.tsx";
@@ -30,8 +31,7 @@ const BY_HAND = (["OFF", "AGREED", "FREE"] as const).map((value) => ({
 
 /** With consent as soon as an army has rules that the referee does not play; nobody needs it otherwise. */
 function proposedByHand(game: Game): byHand.ByHand {
-  const isLeft = Object.values(game.units).some((unit) => inForce.notAutomated(game, unit).length > 0);
-  return isLeft ? "AGREED" : "OFF";
+  return leftToPlayers(game) > 0 ? "AGREED" : "OFF";
 }
 
 function withByHand(game: Game, by_hand: byHand.ByHand): Game {

@@ -110,8 +110,9 @@ export function openTable(table: Table): void {
 export function receive(entry: Entry, { game, choices }: Pick<Table, "game" | "choices">): void {
   const { table } = useTable.getState();
   if (table === null) return;
-  // A charge that failed is an answer too: the game goes on without success.
-  const changed = entry.result.diffs.length > 0;
+  // A charge that failed is an answer too: the game goes on without success. A note changes nothing, and is told.
+  const { diffs, success } = entry.result;
+  const changed = diffs.length > 0 || (entry.action.type === "ADJUST" && success);
   const { story } = table;
   const withStory = story === undefined ? {} : { story: [...story, entry] };
   useTable.setState({

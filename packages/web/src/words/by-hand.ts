@@ -30,6 +30,12 @@ export const byHand = {
     AGREED: { label: "With consent", hint: "Your opponent agrees to each change, with one click." },
     FREE: { label: "Free", hint: "Each change takes place at once; both read it in the log." },
   },
+  proposal: {
+    says: (rules: number) =>
+      `The referee does not play ${count(rules, "rule")} of these armies. Allow changes by hand, each with consent?`,
+    ask: "Ask to allow them",
+    drop: "Not now",
+  },
   settingAsks: "Your opponent is asked about another setting.",
   modifiers: {
     attacks: "Its attacks",
@@ -76,7 +82,9 @@ export const byHand = {
     lethal: "Lethal Hits",
     devastating: "Devastating Wounds",
     attacks: "+1 Attack",
+    attacksLess: "−1 Attack",
     strength: "+1 Strength",
+    strengthLess: "−1 Strength",
     ap: "1 better AP",
     damage: "+1 Damage",
     noCover: "No cover",

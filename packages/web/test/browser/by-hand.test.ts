@@ -87,6 +87,53 @@ describe("at one screen", () => {
     await table.leave();
   });
 
+  test("marks, tokens, mortal wounds, tests, victory points, markers, dice and notes, each one line of the log", async () => {
+    const game = firingRange("by hand", { by_hand: "FREE" });
+    const marker = {
+      id: "O1",
+      position: { x: 30, y: 22 },
+      home_of: null,
+      controlled_by: null,
+      sticky: false,
+    };
+    const table = await TablePage.open({ ...game, objectives: { O1: marker } });
+    const marks = await tool(table, "FAR", "Marks");
+    await marks.getByRole("button", { name: "Battle-shocked", exact: true }).click();
+    await marks.getByRole("button", { name: "Battle-shock test", exact: true }).click();
+    await close(table);
+    await table.waitForLog(/^Orange, by hand: Lootas: Battle-shocked\.$/);
+    const token = await tool(table, "FAR", "Modifiers");
+    await token.locator("#by-hand-name").fill("suppressed");
+    await token.locator("#by-hand-until").selectOption("TURN");
+    await token.locator("#by-hand-give").click();
+    await token.getByRole("button", { name: "End suppressed" }).click();
+    await close(table);
+    await table.waitForLog("Orange, by hand: Lootas: suppressed, until the end of the turn.");
+    await table.waitForLog("Orange, by hand: Lootas: suppressed ends.");
+    const models = await tool(table, "OUT", "Models");
+    await models.getByLabel("Mortal wounds").fill("1");
+    await models.getByRole("button", { name: "Suffer them" }).click();
+    await close(table);
+    await expect
+      .poll(async () => Object.keys((await table.game()).units["OUT"]!.models).length, POLL)
+      .toBe(0);
+    const points = await tool(table, "", "Points");
+    await points.getByRole("button", { name: /^VP, primary of Orange: one more/ }).click();
+    await points.getByLabel("Who holds O1").selectOption({ label: "Orange" });
+    await expect.poll(async () => (await table.game()).objectives["O1"]!.controlled_by, POLL).toBe("p2");
+    await close(table);
+    expect((await table.game()).players.p2.vp.primary).toBe(1);
+    const dice = await tool(table, "", "Dice");
+    await dice.getByLabel("How many dice").fill("3");
+    await dice.locator("#by-hand-roll").click();
+    await dice.getByLabel("Note").fill("FTGG is +1 to hit");
+    await dice.getByRole("button", { name: "Write it down" }).click();
+    await close(table);
+    await table.waitForLog(/by hand: .*FTGG is \+1 to hit/);
+    expect(new Set(await table.actions())).toEqual(new Set(["ADJUST"]));
+    await table.leave();
+  });
+
   test("with fingers on a phone, from the card of a unit", async () => {
     const table = await TablePage.open(firingRange("by hand", { by_hand: "FREE" }), PHONE);
     const { page } = table;
@@ -177,9 +224,7 @@ describe("moving freely", () => {
       await table.spot([0, 0]),
       await table.spot([0, 10]),
     ];
-    await fingers.down(at);
-    await fingers.move([at], [{ x: at.x, y: at.y + ten.y - zero.y }]);
-    await fingers.up();
+    await fingers.stroke([at], [{ x: at.x, y: at.y + ten.y - zero.y }]);
     await shot(table, "phone");
     await table.next.tap();
     await expect.poll(async () => (await firstModel(table, "FAR")).y, POLL).toBeGreaterThan(before.y + 8);
@@ -308,6 +353,34 @@ describe("far apart", () => {
     await watcher.page.keyboard.press("h");
     expect(await watcher.page.getByRole("dialog").count()).toBe(0);
     for (const one of [ann, bob, watcher]) await one.leave();
+  });
+
+  test("is proposed where the referee does not play a rule, and to nobody whose rules it plays", async () => {
+    const plain = firstShots();
+    const [first] = Object.values(plain.units);
+    const odd = { ...first!, abilities: [...first!.abilities, "Rule of our own"] };
+    const game = { ...plain, units: { ...plain.units, [odd.id]: odd } };
+    const { hash, p1, p2 } = await farApart(["Ann", "Bob"], game);
+    const [ann, bob] = [await arrive(hash, p1), await arrive(hash, p2)];
+    for (const one of [ann, bob]) await one.ready();
+    await ann.page.getByText(/^The referee does not play 1 rule of these armies/).waitFor();
+    await shot(ann, "proposal");
+    await bob.page.getByRole("button", { name: "Not now" }).click();
+    await ann.page.getByRole("button", { name: "Ask to allow them" }).click();
+    await bob.panel.getByText(/Changes by hand: with the other player.s consent/i).waitFor();
+    await bob.page.keyboard.press("Enter");
+    await expect.poll(() => ann.page.locator("#by-hand-proposal").count(), POLL).toBe(0);
+    await tool(ann, odd.id, "Marks");
+    await ann.page.getByText("Your opponent agrees to each change.").waitFor();
+    for (const one of [ann, bob]) await one.leave();
+    const ours = await farApart(["Ann", "Bob"], plain);
+    const other = await arrive(ours.hash, ours.p1);
+    await other.ready();
+    expect(await other.page.locator("#by-hand-proposal").count()).toBe(0);
+    await shot(other, "marines");
+    // Of the tool there is a key, and one button on a card: none beside the board and in the bar.
+    expect(await other.page.getByRole("button", { name: /by hand/i }).count()).toBe(0);
+    await other.leave();
   });
 
   test("modifiers at the weapon are switched off with the reason at a table that was opened without them", async () => {

@@ -1,4 +1,4 @@
-import { choices, type Game, oddsOf, parseGame, rows, type Unit } from "@gunline/rules";
+import { apply, choices, type Game, inForce, oddsOf, parseGame, rows, type Unit } from "@gunline/rules";
 import { describe, expect, it } from "vitest";
 import { effectsWanted, MODIFIERS, NOTHING_WANTED, sentenceFor } from "../../src/panels/by-hand/modifiers.ts";
 import { MOMENTS, type OwnRule, rowOfOwn } from "../../src/panels/by-hand/own-rule.ts";
@@ -66,6 +66,23 @@ describe("a rule of one's own", () => {
     const odds = oddsOf(game, game.units["RIFLES"]!, assignments);
     // Five rifles, 19″ away: one attack each, 3+ and one better: five sixths hit.
     expect(odds.ok && odds.value.assignments[0]!.hits).toMatchObject({ mean: expect.closeTo(25 / 6, 10) });
+  });
+
+  it("is a stratagem also where it is just a text: it costs its points, and marks the unit for its time", () => {
+    const said = "Each model may step back an inch.";
+    const row = rowOfOwn(rule({ kind: "STRATAGEM", moment: "shoot", effects: [], left: said }), "our-own")!;
+    expect(row).toMatchObject({ name: "Volley Fire", left: said });
+    const game = ranged(row);
+    const use = [...choices(game, "USE_STRATAGEM")].find(
+      (one) => one.type === "USE_STRATAGEM" && one.payload.stratagem === "OWN_VOLLEY_FIRE",
+    )!;
+    expect(use).toBeDefined();
+    const { game: after, result } = apply(game, use);
+    expect(result.errors).toEqual([]);
+    expect(after.players.p1.cp).toBe(1);
+    expect(after.units["RIFLES"]!.effects).toMatchObject([{ until: "PHASE" }]);
+    expect(inForce.effectsOn(after, after.units["RIFLES"]!).map(({ name }) => name)).toEqual(["Volley Fire"]);
+    expect(rows.statusOfUse(after, "OWN_VOLLEY_FIRE")).toEqual({ status: "partial", left: said });
   });
 
   it("is offered as a stratagem at its moment, for its points", () => {

@@ -37,10 +37,16 @@ export function rowOfOwn(rule: OwnRule, detachment: string | undefined): rows.Ro
     name: name.trim(),
     source: isStratagem ? "STRATAGEM" : "DATASHEET",
     ...(isStratagem && detachment !== undefined && { detachment }),
-    does: effects.length === 0 ? [] : [clauseOf(rule)],
+    // A stratagem of which the referee knows nothing still costs its points, and marks the unit.
+    does: effects.length === 0 && !isStratagem ? [] : [clauseOf(rule)],
     ...(said !== "" && { left: said }),
   });
   return read.ok ? read.value : undefined;
+}
+
+/** What the referee does of it, and what is left to the players. */
+export function ruleInWords(row: rows.Row): string {
+  return [row.does.length === 0 ? "" : rows.sentenceOf(row), row.left ?? ""].filter(Boolean).join(" ");
 }
 
 function clauseOf({ kind, cost, moment, effects, until }: OwnRule): object {

@@ -1,10 +1,10 @@
-import { rows } from "@gunline/rules";
+import type { rows } from "@gunline/rules";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { words } from "../../words/english.ts";
 import { effectsWanted, NOTHING_WANTED, type Until } from "./modifiers.ts";
-import { MOMENTS, type Moment, rowOfOwn } from "./own-rule.ts";
+import { MOMENTS, type Moment, rowOfOwn, ruleInWords } from "./own-rule.ts";
 import { Switches } from "./switches.tsx";
 import { UntilField } from "./until-field.tsx";
 import "./by-hand.css";
@@ -39,7 +39,7 @@ export function RuleEditor({ units, detachment, onRule }: RuleEditorProps) {
     name.trim() === ""
       ? undefined
       : rowOfOwn({ name, kind, cost: points, moment: shown, effects, until, left }, detachment);
-  const sentence = row === undefined || row.does.length === 0 ? left.trim() : rows.sentenceOf(row);
+  const sentence = row === undefined ? left.trim() : ruleInWords(row);
   const make = () => {
     if (row === undefined) return;
     onRule(row, isStratagem || unit === "" ? null : Number(unit));

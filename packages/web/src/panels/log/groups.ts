@@ -65,6 +65,9 @@ const KINDS: Readonly<Partial<Record<Action["type"], Kind>>> = {
   START_ACTION: "deed",
   PILE_IN: "deed",
   CONSOLIDATE: "deed",
+  ADJUST: "deed",
+  AGREE: "deed",
+  DECLINE: "deed",
   END_PHASE: "phase",
 };
 

@@ -161,7 +161,9 @@ export function abilityFactsOf(game: rows.PlayedByRows, unit: Unit): readonly Ab
       const status = rows.statusOfAbility(game, ability);
       return {
         name: titled(ability),
-        does: explained(ability) || (rows.sentenceOfAbility(game, ability) ?? ""),
+        does:
+          explained(ability) ||
+          (rows.sentenceOfAbility(game, ability) ?? (isAutomated ? "" : (status?.left ?? ""))),
         isAutomated,
         played: isAutomated ? (status?.status ?? "full") : "none",
         status: isAutomated

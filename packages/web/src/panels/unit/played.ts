@@ -1,4 +1,4 @@
-import type { Game, PlayerId, rows, Unit } from "@gunline/rules";
+import { type Game, inForce, type PlayerId, type rows, type Unit } from "@gunline/rules";
 import { words } from "../../words/english.ts";
 import { abilityFactsOf } from "./facts.ts";
 
@@ -23,6 +23,12 @@ export function countsOfSide(game: Game, side: PlayerId): PlayedCounts {
     game,
     Object.values(game.units).filter(({ owner }) => owner === side),
   );
+}
+
+/** How many rules of both armies the referee does not play. */
+export function leftToPlayers(game: Game): number {
+  const left = Object.values(game.units).flatMap((unit) => inForce.notAutomated(game, unit));
+  return new Set(left).size;
 }
 
 export function countsInWords({ full, partial, none }: PlayedCounts): string {

@@ -1,6 +1,7 @@
 import type { FieldArmy } from "@gunline/armies";
 import { rows } from "@gunline/rules";
 import { useState } from "react";
+import { ruleInWords } from "../../panels/by-hand/own-rule.ts";
 import { RuleEditor } from "../../panels/by-hand/rule-editor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -25,12 +26,17 @@ export function withMyRules(army: FieldArmy, rules: readonly MyRule[]): FieldArm
       ? unit
       : { ...unit, abilities: [...new Set([...unit.abilities, ...own.map(({ row }) => row.name)])] };
   });
+  const isStratagem = rules.some(({ row }) => row.source === "STRATAGEM");
   return {
     ...army,
+    // Stratagems are those of a detachment: of one that has no other name, the army's own.
+    ...(isStratagem && { detachment: detachmentOf(army) }),
     units,
     rows: [...before.filter(({ id }) => !names.has(id)), ...rules.map(({ row }) => row)],
   };
 }
+
+const detachmentOf = ({ detachment, name }: FieldArmy) => detachment ?? name;
 
 const isFor = ({ unit }: MyRule, at: number) => unit === null || unit === at;
 
@@ -43,7 +49,9 @@ interface MyRulesProps {
 /** The button, and behind it the rules of the player's own. */
 export function MyRules({ army, rules, onRules }: MyRulesProps) {
   const [open, setOpen] = useState(false);
-  const detachment = army.detachment?.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+  const detachment = detachmentOf(army)
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, "-");
   return (
     <>
       <Button id="my-rules" onPress={() => setOpen(true)}>
@@ -57,7 +65,7 @@ export function MyRules({ army, rules, onRules }: MyRulesProps) {
               <li key={row.id}>
                 <span>
                   <b>{row.name}</b> {unit === null ? "" : `(${army.units[unit]?.name}) `}
-                  {row.does.length === 0 ? row.left : rows.sentenceOf(row)}
+                  {ruleInWords(row)}
                 </span>
                 <Button
                   label={text.removeNamed(row.name)}

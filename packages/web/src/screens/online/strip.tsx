@@ -1,12 +1,14 @@
 import type { MatchView } from "@gunline/link";
-import type { PlayerId } from "@gunline/rules";
-import { useEffect } from "react";
+import { byHand, type Game, type PlayerId } from "@gunline/rules";
+import { useEffect, useState } from "react";
 import { absenceInWords } from "../../online/absence.ts";
 import { awaitedElsewhere } from "../../online/awaited.ts";
 import { currentSteps } from "../../online/current-steps.ts";
 import { isStored, seatAt } from "../../online/seats.ts";
 import { type Session, useSession } from "../../online/store.ts";
+import { leftToPlayers } from "../../panels/unit/played.ts";
 import { linkTo } from "../../route/links.ts";
+import { changeSettings } from "../../table/commands.ts";
 import { undoneInWords } from "../../table/take-backs.ts";
 import { look } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
@@ -77,11 +79,33 @@ function Banners({ session, view }: BannersProps) {
           {own.waitingFor} <b>{elsewhere.name}</b>: {elsewhere.what}
         </p>
       )}
+      {seated && running && <ByHandProposal session={session} />}
       <AbsenceClaim session={session} />
       <Offers session={session} view={view} />
       {view.status.state === "over" && <Over session={session} view={view} />}
     </div>
   );
+}
+
+/** As soon as an army has rules that the referee does not play: the players need a way to play them. */
+function ByHandProposal({ session }: { readonly session: Session }) {
+  const [isDropped, drop] = useState(false);
+  const { document } = session.state;
+  if (isDropped || document === null || byHand.isByHand(document) || isAsked(document)) return null;
+  const left = leftToPlayers(document);
+  if (left === 0) return null;
+  const { proposal } = words.byHand;
+  return (
+    <div className="banner" id="by-hand-proposal">
+      <p>{proposal.says(left)}</p>
+      <Button onPress={() => changeSettings({ by_hand: "AGREED" })}>{proposal.ask}</Button>
+      <Button onPress={() => drop(true)}>{proposal.drop}</Button>
+    </div>
+  );
+}
+
+function isAsked({ tasks }: Game): boolean {
+  return tasks.at(-1)?.type === "by_hand";
 }
 
 /** There once the other player has been awaited for as long as was agreed. */

@@ -43,7 +43,10 @@ export const embark = actKind<"embark", z.infer<typeof inSchema>>({
   schema: inSchema,
   run(_, acting) {
     const unit = unitFor(acting, "CHOSEN");
-    if (unit !== undefined) tools.value.board(acting.change, unit.id, acting.unitId);
+    const { table } = acting.change;
+    const transport = table.units[acting.unitId];
+    if (unit === undefined || transport === undefined || !isOnTable(unit)) return;
+    if (tools.value.mayBoard(table, unit, transport)) tools.value.board(acting.change, unit.id, transport.id);
   },
   words: () => "the chosen unit embarks within this unit",
   dice: () => 0,
