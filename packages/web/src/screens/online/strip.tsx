@@ -10,6 +10,7 @@ import { leftToPlayers } from "../../panels/unit/played.ts";
 import { linkTo } from "../../route/links.ts";
 import { changeSettings } from "../../table/commands.ts";
 import { undoneInWords } from "../../table/take-backs.ts";
+import { consentUnderWay } from "../../table/under-way.ts";
 import { look } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { copy } from "../../ui/copy.ts";
@@ -104,8 +105,8 @@ function ByHandProposal({ session }: { readonly session: Session }) {
   );
 }
 
-function isAsked({ tasks }: Game): boolean {
-  return tasks.at(-1)?.type === "by_hand";
+function isAsked(game: Game): boolean {
+  return consentUnderWay(game) !== null;
 }
 
 /** There once the other player has been awaited for as long as was agreed. */
