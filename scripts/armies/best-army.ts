@@ -11,6 +11,7 @@ import {
   ledBy,
   mayBear,
   newArmy,
+  playedShare,
   pointsOfArmy,
   pointsOfUnit,
   sizeOf,
@@ -48,15 +49,7 @@ export function bestArmy(book: ArmyBook, limit: number): BuiltArmy | undefined {
 
 /** The share of a detachment's rules that the referee plays. */
 function playedIn(book: ArmyBook, detachment: ArmyBook["detachments"][number]): number {
-  return shareOf(rulesOfDetachment(book, detachment));
-}
-
-function shareOf(rules: readonly { readonly status: string }[]): number {
-  const played = rules.reduce(
-    (sum, { status }) => sum + (status === "full" ? 1 : status === "partial" ? 0.5 : 0),
-    0,
-  );
-  return rules.length === 0 ? 1 : played / rules.length;
+  return playedShare(rulesOfDetachment(book, detachment));
 }
 
 /** What stays at home in a ready army: aircraft, fortifications, and what would be half of it. */
@@ -135,7 +128,8 @@ function armyValue(army: BuiltArmy, book: ArmyBook): number {
     some.reduce((sum, unit) => sum + pointsOfUnit(army, book, unit), 0) / limit;
   const able = units.filter((_, at) => sheets[at]!.leads.length > 0);
   const leading = able.filter(({ leads }) => leads !== undefined);
-  const played = sheets.reduce((sum, sheet) => sum + shareOf(rulesOf(book.rules, sheet)), 0) / sheets.length;
+  const played =
+    sheets.reduce((sum, sheet) => sum + playedShare(rulesOf(book.rules, sheet)), 0) / sheets.length;
   const spent = pointsOfArmy(army, book) / limit;
   const models = units.reduce((sum, unit) => sum + sizeOf(unit), 0);
   const wantedLines = limit <= 500 ? 1 : limit <= 1_000 ? 2 : 3;

@@ -40,7 +40,7 @@ const NOT_AUTOMATED: Readonly<Record<string, string>> = {
   "DE-11":
     "Rules by which units are set up anew before the first turn. No unit that we know of has one; a document may simply be given with the unit elsewhere.",
   "DE-1":
-    "How an army may be put together. Lists are read as they are written and shown with their points; only reserves look at the size of the battle (RE-2).",
+    "How an army may be put together. The army builder says what is not allowed, by which rule, and offers a fix; lists are played as they are written, and at the table only reserves look at the size of the battle (RE-2).",
   "DE-2, the winner's choice":
     "In Chapter Approved the winner of the roll-off would choose; here he attacks, unless the players say otherwise.",
   "BR-8":

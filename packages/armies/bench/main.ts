@@ -1,11 +1,11 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { zipSync } from "fflate";
-import { compileCatalogue } from "../src/lists/catalogue/compile.ts";
 import { armyFromList, readList } from "../src/lists/index.ts";
 import { benchBattle } from "./battle.ts";
 import { benchBuilder } from "./builder.ts";
-import { catalogueFilesOf, REAL_SIZE } from "./catalogue-files.ts";
 
-/** A list at most 100 ms; a catalogue of the real one's size at most 20 s and 500 MB in a thread. */
+/** A list at most 100 ms; a catalogue of the real one's size at most 20 s and 500 MB in a process. */
 
 const list = new TextEncoder().encode(textOf(20));
 const times: number[] = [];
@@ -39,28 +39,12 @@ for (const [name, bytes] of Object.entries(hostile)) {
   console.log(`${name} refused in ${Math.round(performance.now() - start)} ms (at most 2000)`);
 }
 
-const files = catalogueFilesOf(REAL_SIZE);
-const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
-console.log(`a catalogue of ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`);
-const start = performance.now();
-const steps = compileCatalogue(files);
-let most = 0;
-for (;;) {
-  const step = steps.next();
-  most = Math.max(most, process.memoryUsage().rss);
-  if (step.done === true) {
-    if (!step.value.ok) throw new Error(step.value.fault.message);
-    const { sheets } = step.value.value;
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    const compact = (JSON.stringify(step.value.value).length / 1e6).toFixed(1);
-    console.log(
-      `compiled to ${sheets.length} datasheets (${compact} MB of JSON) in ${seconds} s (at most 20), ${Math.round(most / 1e6)} MB of memory (at most 500)`,
-    );
-    break;
-  }
+// In processes of their own: nothing is warm, and memory is theirs.
+for (const script of ["cold-list.ts", "catalogue.ts"]) {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  process.stdout.write(execFileSync(process.execPath, [path]));
 }
 
-// Last: the catalogue's memory is that of the process.
 benchBattle();
 
 function textOf(units: number): string {

@@ -15,11 +15,11 @@ import { type GoalResult, puzzleCalled, SCENARIOS } from "../src/index.ts";
 const END: Action = { type: "END_PHASE" };
 
 /** Plays actions of a problem one after the other, and gives how it stands after each. */
-function played(id: string, ...actions: readonly Action[]): { verdicts: readonly GoalResult[]; game: Game } {
+function played(id: string, ...actions: readonly Action[]): { results: readonly GoalResult[]; game: Game } {
   const { game: start, goal } = SCENARIOS.find((one) => one.id === id)!;
   let timeline = begin(start());
   const story: { action: Action; result: ActionResult }[] = [];
-  const verdicts = [goal!(story, timeline.game)];
+  const results = [goal!(story, timeline.game)];
   for (const action of actions) {
     // Anyone who is asked for a reaction on the way lets it be.
     if (action.type === "END_PHASE" && timeline.game.tasks.at(-1)?.type === "window") {
@@ -29,13 +29,13 @@ function played(id: string, ...actions: readonly Action[]): { verdicts: readonly
     expect(taken.result.errors, JSON.stringify(action)).toEqual([]);
     timeline = taken.timeline;
     story.push({ action, result: taken.result });
-    verdicts.push(goal!(story, timeline.game));
+    results.push(goal!(story, timeline.game));
   }
-  return { verdicts, game: timeline.game };
+  return { results, game: timeline.game };
 }
 
 const last = (id: string, ...actions: readonly Action[]): GoalResult =>
-  played(id, ...actions).verdicts.at(-1)!;
+  played(id, ...actions).results.at(-1)!;
 
 interface Aim {
   readonly weapon_id: string;
@@ -73,7 +73,7 @@ describe("problems", () => {
     "$title: asks in one line, and is open at first",
     (one) => {
       expect(one.ask!.length).toBeLessThan(70);
-      expect(played(one.id).verdicts).toEqual([{ state: "open", why: "" }]);
+      expect(played(one.id).results).toEqual([{ state: "open", why: "" }]);
       expect(puzzleCalled(one.task!)).toBe(one);
     },
   );
@@ -110,9 +110,9 @@ describe("problems of the Shooting phase", () => {
   });
 
   it("targets that are chosen answer nothing yet; confirmed they do", () => {
-    const { verdicts } = played("rapid-fire-band", ...fire("TRAINEES", bolters));
-    expect(verdicts.map(({ state }) => state)).toEqual(["open", "open", "open", "solved"]);
-    expect(verdicts.at(-1)!.why).toContain("8 attacks");
+    const { results } = played("rapid-fire-band", ...fire("TRAINEES", bolters));
+    expect(results.map(({ state }) => state)).toEqual(["open", "open", "open", "solved"]);
+    expect(results.at(-1)!.why).toContain("8 attacks");
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe("problems of the Shooting phase", () => {
 describe("problems of the Charge phase", () => {
   it("through the gap: the Lootas alone", () => {
     const way = charge("charge-through-gap", "ASSAULT_INTERCESSORS", "LOOTAS");
-    expect(played("charge-through-gap", ...way).verdicts.map(({ state }) => state)).toEqual([
+    expect(played("charge-through-gap", ...way).results.map(({ state }) => state)).toEqual([
       "open",
       "open",
       "open",
@@ -196,7 +196,7 @@ describe("problems of the Movement phase", () => {
       m4: [26.9, 20],
       m5: [25.6, 20.05],
     });
-    expect(played("single-file", through).verdicts.map(({ state }) => state)).toEqual(["open", "solved"]);
+    expect(played("single-file", through).results.map(({ state }) => state)).toEqual(["open", "solved"]);
     // Coherent, but three of them are still on the near side.
     const halfway = move("single-file", "NORMAL", { m1: [24.6, 20] });
     expect(last("single-file", halfway).state).toBe("lost");
@@ -210,8 +210,8 @@ describe("problems of the Movement phase", () => {
       m4: [26.2, 17],
       m5: [25.95, 18.5],
     });
-    const { verdicts, game } = played("out-of-the-brawl", away);
-    expect(verdicts.map(({ state }) => state)).toEqual(["open", "solved"]);
+    const { results, game } = played("out-of-the-brawl", away);
+    expect(results.map(({ state }) => state)).toEqual(["open", "solved"]);
     expect(game.rng.cursor).toBe(1);
     const start = SCENARIOS.find((one) => one.id === "out-of-the-brawl")!.game();
     const found = moves.suggestMove(start, start.units["INTERCESSORS"]!, [10, 22]);
@@ -226,8 +226,8 @@ describe("problems of the Movement phase", () => {
     const places = placement.nearestPlaces(start, start.units["TERMINATORS"]!, [47, 24], 180)!;
     const arrive: Action = { type: "SET_UP", actor_unit_id: "TERMINATORS", payload: places };
     const first = [arrive, END, END, ...declare("TERMINATORS", "LOOTAS")];
-    const { game, verdicts } = played("from-above", ...first);
-    expect(verdicts.map(({ state }) => state)).toEqual(["open", "open", "open", "open", "open", "open"]);
+    const { game, results } = played("from-above", ...first);
+    expect(results.map(({ state }) => state)).toEqual(["open", "open", "open", "open", "open", "open"]);
     expect(game.charges.pending["TERMINATORS"]!.distance).toBe(9);
     const odds = charges.chargeOdds(played("from-above", arrive, END, END).game, game.units["TERMINATORS"]!, [
       "LOOTAS",
@@ -257,8 +257,8 @@ describe("first shots", () => {
 
   it("both squads fire and one rolls a charge", () => {
     const actions = [rifles, pistols, END, ...declare("ASSAULT_INTERCESSORS", "GRETCHIN")];
-    const { verdicts } = played("first-shots", ...actions);
-    expect(verdicts.map(({ state }) => state)).toEqual(["open", "open", "open", "open", "open", "solved"]);
+    const { results } = played("first-shots", ...actions);
+    expect(results.map(({ state }) => state)).toEqual(["open", "open", "open", "open", "open", "solved"]);
   });
 
   it("is lost with the first phase where one squad has not fired", () => {

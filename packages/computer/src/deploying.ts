@@ -56,9 +56,9 @@ export function thinkOfGettingOut(context: Context): Decision | undefined {
     const transport = game.units[unit.embarked_in ?? ""];
     if (transport === undefined || transport.flags.moved === true) return false;
     return onTable(game, enemy).some(
-      (foe) =>
-        strikeAt(game, unit, foe) > strikeAt(game, foe, unit) / 2 &&
-        gapBetween(spotsOf(there), spotsOf(foe)) <= moveOf(game, unit) + CHARGE,
+      (other) =>
+        strikeAt(game, unit, other) > strikeAt(game, other, unit) / 2 &&
+        gapBetween(spotsOf(there), spotsOf(other)) <= moveOf(game, unit) + CHARGE,
     );
   });
   return chosen(context, options, ({ value }) => value.total);

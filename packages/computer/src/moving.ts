@@ -84,8 +84,8 @@ function engagedOptions(context: Context, unit: Unit): readonly Option[] {
   const enemies = onTable(game, enemy).filter((other) => gapBetween(spots, spotsOf(other)) <= 2);
   // Both sides fight in either turn.
   const stake = enemies.reduce(
-    (sum, foe) =>
-      sum + strikeAt(game, unit, foe) - (context.looksAhead ? 0.8 : 0.5) * strikeAt(game, foe, unit),
+    (sum, other) =>
+      sum + strikeAt(game, unit, other) - (context.looksAhead ? 0.8 : 0.5) * strikeAt(game, other, unit),
     0,
   );
   const stay = standing(context, unit);

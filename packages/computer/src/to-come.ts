@@ -10,7 +10,7 @@ export interface ToCome {
 
 /**
  * Before the battle: those who are still to be set up, where their zone is nearest. They will hardly all stand there, but
- * whoever is set up first has to reckon with them.
+ * a player who sets up first has to expect them.
  */
 export function enemiesToCome({ game, enemy, looksAhead }: Context, near: Unit): ToCome | undefined {
   if (!looksAhead || game.turn.phase !== "DEPLOYMENT" || game.zones === null) return undefined;

@@ -106,6 +106,10 @@ export function allyBooks(faction: FactionEntry): readonly string[] {
   return ALLY_RULES.filter(({ isFor }) => isFor(faction)).map(({ book }) => book);
 }
 
+export function hasAllies(faction: FactionEntry): boolean {
+  return allyBooks(faction).length > 0;
+}
+
 /** Books in which a name is looked for: an army's own, then those of its allies. */
 export function booksFor(faction: FactionEntry): readonly string[] {
   return [...booksOf(faction), ...allyBooks(faction)];

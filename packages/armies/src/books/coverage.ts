@@ -23,13 +23,17 @@ export function coverageOf(books: readonly Book[]): ArmyCoverage {
       ...book.detachments.flatMap((one) => rulesOfDetachment(book, one)),
     ]),
   );
-  return countsOf(rules.filter(({ applicable }) => applicable !== false));
+  return countsOf(rules);
 }
 
-export function countsOf(rules: readonly Pick<SheetRule, "source" | "status">[]): ArmyCoverage {
+/** Without what matters only while an army is put together. */
+export function countsOf(
+  rules: readonly Pick<SheetRule, "source" | "status" | "applicable">[],
+): ArmyCoverage {
   const total: Counts = { full: 0, partial: 0, none: 0 };
   const by_source: ArmyCoverage["by_source"] = {};
-  for (const { source, status } of rules) {
+  for (const { source, status, applicable } of rules) {
+    if (applicable === false) continue;
     by_source[source] ??= { full: 0, partial: 0, none: 0 };
     by_source[source][status]++;
     total[status]++;

@@ -55,6 +55,8 @@ export interface Sheet {
     /** One of them has to have this keyword; not two of them may have that one. */
     readonly one?: string;
     readonly notTwo?: string;
+    /** No two of them are of the same datasheet. */
+    readonly unlike?: true;
   };
   /** Anyone who can lead that unit can lead this one; `by` limits it to keywords. */
   readonly ledAs?: { readonly unit: string; readonly by: readonly string[]; readonly not?: string };

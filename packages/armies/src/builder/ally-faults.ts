@@ -34,9 +34,7 @@ export function barredFrom(army: BuiltArmy, book: ArmyBook, sheet: Sheet): strin
   if (hasAny(sheet, bars) && !hasAny(sheet, despite))
     return `${sheet.name} cannot be in an army of ${detachment!.name}.`;
   if (isGuest(book, sheet))
-    return guestRule(army, book, sheet) === undefined
-      ? `${sheet.name} needs a detachment that lets it into an army of ${faction.name}.`
-      : undefined;
+    return guestRule(army, book, sheet) === undefined ? needed(book, sheet) : undefined;
   const isParents = sheet.faction === faction.parent;
   const isOfParent =
     isParents &&
@@ -51,6 +49,15 @@ export function barredFrom(army: BuiltArmy, book: ArmyBook, sheet: Sheet): strin
   return rule.units !== undefined && rowOf(rule, sheet) === undefined
     ? `${rule.name} does not let ${sheet.name} in.`
     : undefined;
+}
+
+function needed({ detachments, faction }: ArmyBook, sheet: Sheet): string {
+  const names = detachments
+    .filter(({ muster }) => hasAny(sheet, muster?.allies?.of ?? []))
+    .map(({ name }) => name);
+  return names.length === 0
+    ? `${sheet.name} cannot be in an army of ${faction.name} by this detachment.`
+    : `${sheet.name} needs the detachment ${names.join(" or ")}.`;
 }
 
 function ofFaction(army: BuiltArmy, book: ArmyBook): readonly ArmyFault[] {

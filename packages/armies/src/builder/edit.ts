@@ -32,8 +32,10 @@ export function edited(army: BuiltArmy, book: ArmyBook, edit: Edit): BuiltArmy {
       const sheet = book.sheets.get(edit.sheet);
       const unit = sheet === undefined ? undefined : newUnit(sheet, freeId(army), edit.size);
       if (sheet === undefined || unit === undefined) return army;
-      // The first who can be is the Warlord, until its player says otherwise.
-      const warlord = army.warlord ?? (mayBeWarlord(army, book, sheet) ? unit.id : null);
+      // The first who can be is the Warlord, until its player says otherwise; some have to be.
+      const canBe = mayBeWarlord(army, book, sheet);
+      const isIt = canBe && (army.warlord === null || sheet.muster?.warlord === "ALWAYS");
+      const warlord = isIt ? unit.id : army.warlord;
       return { ...army, units: [...army.units, unit], warlord };
     }
     case "REMOVE": {

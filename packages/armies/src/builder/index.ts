@@ -1,9 +1,11 @@
 /** Putting an army together is a door of its own: a page that does not build carries none of it. */
 
+export { hasAllies } from "../books/allies.ts";
 export { barredFrom } from "./ally-faults.ts";
 export { type BuiltArmy, type BuiltGroup, type BuiltUnit, kindsOf, newArmy, sizeOf } from "./army.ts";
 export { isOfThree, mayBear, mayBeWarlord } from "./bearer.ts";
 export { type ArmyBook, bookOfArmy, loadArmyBook } from "./book.ts";
+export { byPlayed, playedShare } from "./detachments.ts";
 export { type Edit, edited } from "./edit.ts";
 export type { ArmyFault } from "./fault.ts";
 export { armyFaults } from "./faults.ts";

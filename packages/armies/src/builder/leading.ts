@@ -59,7 +59,8 @@ export function mayShare(leaders: readonly Sheet[], unit: Sheet, size: number): 
     const hasOne = several.one === undefined || leading.some((one) => hasAny(one, [several.one!]));
     const two =
       several.notTwo === undefined ? 0 : leading.filter((one) => hasAny(one, [several.notTwo!])).length;
-    if (hasOne && two < 2) return true;
+    const isUnlike = several.unlike !== true || new Set(leading.map(({ id }) => id)).size === leading.length;
+    if (hasOne && two < 2 && isUnlike) return true;
   }
   if (leading.length > 2) return false;
   return leading.some(({ beside }, at) => {

@@ -24,26 +24,26 @@ export interface Stance {
 }
 
 export function regimentOf(entry: Entry, facing: number): Regiment {
-  const recruits = builtModels(entry);
+  const models = builtModels(entry);
   const stance = (way: number): Stance => {
-    const sizes = recruits.map(({ base }) => sizeOf(base, way));
+    const sizes = models.map(({ base }) => sizeOf(base, way));
     const { halfX, halfY } = sizes.at(-1)!;
     return { facing: way, sizes, pitchX: 2 * halfX, pitchY: 2 * halfY };
   };
   const ahead = stance(facing);
-  const round = recruits.every(({ base }) => base.shape === "round");
+  const round = models.every(({ base }) => base.shape === "round");
   return {
-    count: recruits.length,
+    count: models.length,
     stances: round ? [ahead] : [ahead, stance(facing === 0 ? 90 : facing - 90)],
-    room: recruits.length * ahead.pitchX * ahead.pitchY,
-    reach: reachOf(entry, recruits),
+    room: models.length * ahead.pitchX * ahead.pitchY,
+    reach: reachOf(entry, models),
     onFoot: entry.sheet.keywords.includes("INFANTRY"),
   };
 }
 
 /** Of the rank and file: the guns of a leader do not make a firing line. */
-function reachOf({ sheet }: Entry, recruits: readonly BuiltModel[]): number {
-  const carried = new Set(recruits.at(-1)!.weapons);
+function reachOf({ sheet }: Entry, models: readonly BuiltModel[]): number {
+  const carried = new Set(models.at(-1)!.weapons);
   const ranges = sheet.weapons.map((weapon) =>
     weapon.type === "RANGED" && carried.has(weapon.id) ? weapon.range : 0,
   );

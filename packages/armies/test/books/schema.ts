@@ -182,6 +182,7 @@ export const sheetSchema = z.strictObject({
       at: z.optional(whole(1, 30)),
       one: z.optional(name),
       notTwo: z.optional(name),
+      unlike: z.optional(z.literal(true)),
     }),
   ),
   ledAs: z.optional(z.strictObject({ unit: name, by: names, not: z.optional(name) })),

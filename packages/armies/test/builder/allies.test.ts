@@ -150,7 +150,7 @@ const CASES: readonly Case[] = [
     detachment: "Reaper's Wager",
     edits: add("archon", "troupe-drukhari", "corsair-voidreavers-drukhari"),
     faults: ["FACTION"],
-    says: /Corsair Voidreavers needs a detachment/,
+    says: /Corsair Voidreavers cannot be .* by this detachment/,
   },
   {
     what: "Disparate Paths: Harlequins in an army of the Aeldari",
@@ -196,6 +196,7 @@ const CASES: readonly Case[] = [
   },
   {
     what: "Brood Brothers need their detachment",
+    says: /needs the detachment Brood Brother Auxilia/,
     faction: "genestealer-cults",
     detachment: "Host of Ascension",
     edits: add("magus", "cadian-shock-troops-genestealer-cults"),
@@ -209,11 +210,24 @@ const CASES: readonly Case[] = [
     faults: ["WARLORD"],
   },
   {
-    what: "the Patriarch: one, and he is the Warlord",
+    what: "the Patriarch is the Warlord as soon as he comes",
     faction: "genestealer-cults",
     detachment: "Host of Ascension",
     edits: add("magus", "patriarch"),
+  },
+  {
+    what: "nobody else is where the Patriarch is",
+    faction: "genestealer-cults",
+    detachment: "Host of Ascension",
+    edits: [...add("patriarch", "magus"), { type: "WARLORD", unit: "u2" }],
     faults: ["SUPREME_COMMANDER"],
+  },
+  {
+    what: "one Patriarch",
+    faction: "genestealer-cults",
+    detachment: "Host of Ascension",
+    edits: add("patriarch", "patriarch"),
+    faults: ["SAME_SHEET"],
   },
   {
     what: "Farsight has no Ethereals",

@@ -11,7 +11,7 @@ export function giveEffect(
   row: EffectRow,
   player: PlayerId,
   until: EffectEnd,
-  about: Pick<Effect, "model_id" | "unit_id"> = {},
+  about: Pick<Effect, "model_id" | "unit_id" | "objective_id"> = {},
   /** Whether it is another one for each unit that it is about, or each time. */
   which: "ONE" | "EACH" | "STACKS" = "ONE",
 ): void {

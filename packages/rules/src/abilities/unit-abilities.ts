@@ -14,7 +14,7 @@ const AUTOMATED = [stealth, loneOperative, feelNoPain, deadlyDemise, firingDeck,
 
 /** Applied where units fight, arrive and are set up, and where armies are put together: a Leader stands in the unit that it leads. */
 const ELSEWHERE =
-  /^(FIGHTS FIRST|LEADER|SECOND LEADER|TWO LEADERS|INFILTRATORS|DEEP STRIKE|METEORIC DESCENT|STICKY OBJECTIVE|FIRING DECK|SCOUTS|HOVER)\b/;
+  /^(FIGHTS FIRST|LEADER|SECOND LEADER|TWO LEADERS|TWO UNLIKE LEADERS|INFILTRATORS|DEEP STRIKE|METEORIC DESCENT|STICKY OBJECTIVE|FIRING DECK|SCOUTS|HOVER)\b/;
 
 const isApplied = (book: Book, text: string) =>
   ELSEWHERE.test(text) || (book.statusOf.get(text) ?? "none") !== "none";

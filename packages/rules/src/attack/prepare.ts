@@ -36,7 +36,7 @@ const shots = rememberedForPairs<AttackPlan>(LIMITS.memoryBytes.plans, bytesOf);
 /** Who strikes in a fight is a matter of who stands around. */
 const blows = rememberedAnswers<AttackPlan>(LIMITS.memoryBytes.plans, bytesOf);
 
-/** The plan, remembered as verdicts are. */
+/** The plan, cached as eligibility is. */
 function planOf(game: Game, shooter: Unit, legal: LegalAssignment, circumstance: Circumstance): AttackPlan {
   if (game.units[shooter.id] !== shooter) return compile(game, shooter, legal, circumstance);
   const { target, assignment } = legal;

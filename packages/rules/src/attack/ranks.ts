@@ -39,7 +39,7 @@ export function ranksOf({ defenders }: AttackPlan, unit: Unit, allocated: readon
     const gone = unit.fallen?.includes(model_id) === true;
     const left = gone ? 0 : (lookup(unit.models, model_id)?.wounds ?? 0);
     const marked = left > 0 && allocated.includes(model_id);
-    enlist(ranks, model_id, left, shielded, marked);
+    addModel(ranks, model_id, left, shielded, marked);
     if (left > 0 && (marked || left < wounds)) ranks.claims++;
   }
   resetRanks(ranks);
@@ -49,7 +49,8 @@ export function ranksOf({ defenders }: AttackPlan, unit: Unit, allocated: readon
 /** The ranks of a unit that suffers by its own weapons. */
 export function ownRanksOf(unit: Unit): Ranks {
   const ranks = newRanks();
-  for (const model of modelsOf(unit)) enlist(ranks, model.id, model.wounds, isCharacter(unit, model), false);
+  for (const model of modelsOf(unit))
+    addModel(ranks, model.id, model.wounds, isCharacter(unit, model), false);
   resetRanks(ranks);
   return ranks;
 }
@@ -71,7 +72,7 @@ function newRanks(): Ranks {
   };
 }
 
-function enlist(ranks: Ranks, id: string, wounds: number, shielded: boolean, marked: boolean): void {
+function addModel(ranks: Ranks, id: string, wounds: number, shielded: boolean, marked: boolean): void {
   ranks.ids.push(id);
   ranks.shielded.push(shielded);
   ranks.before.push(wounds);

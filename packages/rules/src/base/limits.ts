@@ -86,7 +86,7 @@ export const LIMITS = {
   memoryBytes: {
     distances: 32 * 1024 * 1024,
     sights: 48 * 1024 * 1024,
-    verdicts: 48 * 1024 * 1024,
+    eligibility: 48 * 1024 * 1024,
     plans: 16 * 1024 * 1024,
   },
 } as const;

@@ -34,7 +34,7 @@ export function apply(
 ): Applied {
   const { phase } = game.turn;
   const change = new Change(game, dice);
-  const refusals = against(game, action);
+  const refusals = refusalsNow(game, action);
   const refused = refusals.length > 0 ? refusals : rehearse(game, action);
   const errors = refused.length > 0 ? refused : handle(change, action);
   if (errors.length > 0) {
@@ -99,7 +99,7 @@ function broken(path: string | undefined, why: string): Refusal {
 }
 
 /** Why the action cannot be taken at this moment by this player, whatever is in it. */
-function against(game: Game, action: Action): readonly Refusal[] {
+function refusalsNow(game: Game, action: Action): readonly Refusal[] {
   if (game.result !== null) return [refusal("BATTLE_OVER", "OB-9", {})];
   if (game.rng.cursor > LIMITS.cursor) return [refusal("DICE_SPENT", "DI-1", {})];
   if (ANY_TIME.has(action.type)) return [];

@@ -44,6 +44,8 @@ const effectSchema = z.strictObject({
   model_id: z.optional(idSchema),
   /** The other unit that it is about: with whose attacks it ends. */
   unit_id: z.optional(idSchema),
+  /** The objective marker that it is about. */
+  objective_id: z.optional(idSchema),
 });
 
 /** Absent where there is none. Earlier versions also wrote an empty list; it is read as it is, so that hashes stay. */

@@ -54,7 +54,7 @@ export class PlanInLine {
   /** What the plan does where none of its wounds wait. */
   chances(living: readonly number[]): PlanChances {
     const unsaved = unsavedAtOnce(this.#calculation, this.#plan, living) ?? this.#counted("unsaved");
-    if (this.#labelled) return { unsaved, damage: this.#told("damage"), slain: this.#told("slain") };
+    if (this.#labelled) return { unsaved, damage: this.#totalOf("damage"), slain: this.#totalOf("slain") };
     if (this.#plan > 0) return { unsaved, damage: this.#counted("damage"), slain: this.#counted("slain") };
     // Before the first plan nothing is lost, so what is lost after it is its own.
     const { damage, slain } = readOff(this.#calculation.states, this.#end);
@@ -67,7 +67,7 @@ export class PlanInLine {
     return readCounters(sumOf(walk.resolvePlan(walk.begin(this.#start), this.#plan)), counting.counters);
   }
 
-  #told(counter: "damage" | "slain"): Pmf {
+  #totalOf(counter: "damage" | "slain"): Pmf {
     const labels = this.from.length;
     const amounts = this.#amounts(
       counter,
@@ -125,7 +125,7 @@ export class PlanInLine {
 
   /** The states in which the waiting wounds find the target, by what was counted until then. */
   #meet(chances: StateChances, counters: number, meeting: Meeting): StateChances {
-    if (this.from.length === 1) return meetUntold(chances, counters, meeting);
+    if (this.from.length === 1) return meetUnlabelled(chances, counters, meeting);
     const { values, length } = chances;
     const { budget } = this.#calculation;
     const { late, chances: places } = meeting;
@@ -180,7 +180,7 @@ export class PlanInLine {
 }
 
 /** The same where all begin alike. */
-function meetUntold({ values, length }: StateChances, counters: number, meeting: Meeting): StateChances {
+function meetUnlabelled({ values, length }: StateChances, counters: number, meeting: Meeting): StateChances {
   const { late, chances: places } = meeting;
   const { states, budget } = late;
   const { base, size } = states;

@@ -164,7 +164,7 @@ export class VolleyWalk {
     });
     extras.forEach((at, index) => {
       const { group, saved } = segments[at]!;
-      branches = this.#settle(branches, this.#kinds.length + index, {
+      branches = this.#resolve(branches, this.#kinds.length + index, {
         plan,
         group,
         save: !saved,
@@ -237,15 +237,15 @@ export class VolleyWalk {
 
   /** Resolves all that still waits, in order. */
   resolveWaiting(branches: Branches): StateChances {
-    let settled: readonly Branch[] = branches;
+    let resolved: readonly Branch[] = branches;
     this.#kinds.forEach((kind, index) => {
-      settled = this.#settle(settled, index, kind);
+      resolved = this.#resolve(resolved, index, kind);
     });
-    return sumOf(settled);
+    return sumOf(resolved);
   }
 
   /** Resolves one waiting kind: from the most that wait to the fewest, those that have as many left going together. */
-  #settle(branches: Branches, index: number, kind: WaitingWounds): Branch[] {
+  #resolve(branches: Branches, index: number, kind: WaitingWounds): Branch[] {
     const byRest = new Map<string, { rest: readonly number[]; byCount: (StateChances | undefined)[] }>();
     for (const { waiting, chances } of branches) {
       this.#budget.spend(STEPS_PER_KIND * (1 + waiting.length) + chances.length);

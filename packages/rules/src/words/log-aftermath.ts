@@ -39,7 +39,9 @@ export const AFTERMATH = {
   },
   models_crushed: ({ unit_id, models }, around) => {
     const name = nameOf(around, unit_id);
-    return [said(`${name} ${verb(name, "loses", "lose")} ${plural(models, "model")} for want of room.`)];
+    return [
+      said(`${name} ${verb(name, "loses", "lose")} ${plural(models, "model")} because there is no room.`),
+    ];
   },
   escape_harm: ({ unit_id, block }, around) => {
     const { rolls_raw, fails, harm } = blockOf<BlockOf<"disembark">>(around, block);

@@ -65,7 +65,7 @@ test("SC-12 whether an Action would be completed, as things stand", () => {
     Far: one(20, 20),
     Held: at("C", "p1"),
     Weak: at("N", "p1"),
-    Foe: at("N", "p2"),
+    Enemy: at("N", "p2"),
   };
   const game = holding("establish-locus", { units, turn: { phase: "SHOOTING", round: 2 } });
   const completes = (id: string, action: "ESTABLISH_LOCUS" | "CLEANSE", objective_id?: string) =>

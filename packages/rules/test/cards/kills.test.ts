@@ -44,7 +44,7 @@ describe("cards about what was destroyed, as the turn ends", () => {
 describe("cards that score at once", () => {
   const weapons = { gun: { attacks: "1", skill: 2, strength: 20, ap: -6, damage: "9", range: 60 } };
   const shoot = (card: CardId, count: number, unit = {}, hand = {}, more = {}) => {
-    const foes = Object.fromEntries(
+    const enemies = Object.fromEntries(
       Array.from({ length: count }, (_, i) => [
         `E${i}`,
         { owner: "p2", models: { m1: { at: [30, 5 + 4 * i] as const } }, ...unit },
@@ -55,7 +55,7 @@ describe("cards that score at once", () => {
     );
     const game = holding(
       card,
-      { ...none, weapons, units: { A: { models }, ...foes }, more, turn: { phase: "SHOOTING" } },
+      { ...none, weapons, units: { A: { models }, ...enemies }, more, turn: { phase: "SHOOTING" } },
       hand,
     );
     const assignments = Array.from({ length: count }, (_, i) => ({

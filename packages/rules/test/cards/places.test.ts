@@ -7,7 +7,7 @@ const one = (x: number, y: number, more: Partial<UnitOptions> = {}): UnitOptions
   models: { m1: { at: [x, y] } },
   ...more,
 });
-const foe = (x: number, y: number): UnitOptions => one(x, y, { owner: "p2" });
+const enemy = (x: number, y: number): UnitOptions => one(x, y, { owner: "p2" });
 
 describe("cards about places", () => {
   test("SC-12 Behind Enemy Lines: 3 for one unit wholly in the enemy's zone, 4 for two, none that is shocked or AIRCRAFT", () => {
@@ -34,15 +34,15 @@ describe("cards about places", () => {
   test('SC-12 Area Denial: a unit within 3" of the centre, 5 with no enemy within 6", 2 with none within 3"', () => {
     const score = (units: Record<string, UnitOptions>) => brings("area-denial", { places: [], units });
     expect(score({ A: one(30, 24) })).toBe(5);
-    expect(score({ A: one(30, 24), E: foe(30, 17) })).toBe(2);
-    expect(score({ A: one(30, 24), E: foe(30, 19) })).toBe(0);
+    expect(score({ A: one(30, 24), E: enemy(30, 17) })).toBe(2);
+    expect(score({ A: one(30, 24), E: enemy(30, 19) })).toBe(0);
     expect(score({ A: one(30, 26) })).toBe(0);
   });
 
   test("SC-12 Display of Might: more own units than enemy ones wholly in no man's land", () => {
     const score = (units: Record<string, UnitOptions>) => brings("display-of-might", { places: [], units });
     expect(score({ A: one(20, 10) })).toBe(4);
-    expect(score({ A: one(20, 10), E: foe(40, 10) })).toBe(0);
+    expect(score({ A: one(20, 10), E: enemy(40, 10) })).toBe(0);
     expect(score({ A: one(12.2, 10) })).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ import { skirmish } from "./skirmish.ts";
 
 const POSITIONS = campaign(150, 2_000);
 
-interface Verdict {
+interface Comparison {
   readonly seed: number;
   readonly judged: "possible" | "not found" | "not declarable";
   readonly found: boolean;
@@ -21,7 +21,7 @@ interface Verdict {
   readonly unsound: boolean;
 }
 
-function compare(seed: number): Verdict {
+function compare(seed: number): Comparison {
   const { game, targets, roll } = skirmish(seed);
   const unit = game.units["A"]!;
   const checked = declarable(game, unit, targets);
@@ -62,7 +62,7 @@ function compare(seed: number): Verdict {
 }
 
 test(`CH-27 CH-23 auto-path agrees with the exhaustive judge over ${POSITIONS} small positions`, () => {
-  const eligibilities: Verdict[] = [];
+  const eligibilities: Comparison[] = [];
   for (let seed = 1; eligibilities.length < POSITIONS; seed++) {
     const eligibility = compare(seed);
     if (eligibility.judged !== "not declarable") eligibilities.push(eligibility);

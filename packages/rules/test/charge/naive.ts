@@ -39,7 +39,7 @@ export function naiveFind(
 }
 
 function climb(scatter: Scatter, roll: number, next: () => number, nudges: number): Places | undefined {
-  const { chargers, foes: enemies, targets } = scatter;
+  const { chargers, enemies, targets } = scatter;
   const models = chargers.map((disc) => ({ ...disc }));
   const middle = enemies[Math.floor(next() * enemies.length)]!;
   for (const model of models) {
@@ -73,7 +73,7 @@ function climb(scatter: Scatter, roll: number, next: () => number, nudges: numbe
 
 /** The sum of everything that is wrong, in inches or thereabouts. */
 function wrongs(
-  { chargers, foes: enemies, boxes }: Scatter,
+  { chargers, enemies, boxes }: Scatter,
   models: readonly Disc[],
   roll: number,
   targets: readonly string[],

@@ -8,7 +8,7 @@ export interface Scatter {
   readonly game: Game;
   readonly targets: readonly string[];
   readonly chargers: readonly Disc[];
-  readonly foes: readonly (Disc & { readonly unit: string })[];
+  readonly enemies: readonly (Disc & { readonly unit: string })[];
   readonly boxes: readonly Box[];
 }
 
@@ -97,7 +97,7 @@ export function scatter(seed: number, between: boolean): Scatter {
     targets.push(unit);
     for (const disc of models) enemies.push({ ...disc, unit });
   }
-  return { game: gameOf(seed, chargers, enemies, boxes), targets, chargers, foes: enemies, boxes };
+  return { game: gameOf(seed, chargers, enemies, boxes), targets, chargers, enemies, boxes };
 }
 
 export function overBox({ x, y, r }: Disc, { x1, y1, x2, y2 }: Box, gap: number): boolean {
@@ -107,7 +107,7 @@ export function overBox({ x, y, r }: Disc, { x1, y1, x2, y2 }: Box, gap: number)
 function gameOf(
   seed: number,
   chargers: readonly Disc[],
-  foes: readonly (Disc & { readonly unit: string })[],
+  enemies: readonly (Disc & { readonly unit: string })[],
   boxes: readonly Box[],
 ): Game {
   const stats = { move: 6, toughness: 4, save: 3, wounds: 1, leadership: 6, objective_control: 1 };
@@ -128,12 +128,12 @@ function gameOf(
       }),
     ),
   });
-  const ids = [...new Set(foes.map(({ unit }) => unit))];
-  const enemies = ids.map((id) =>
+  const ids = [...new Set(enemies.map(({ unit }) => unit))];
+  const enemyUnits = ids.map((id) =>
     unitOf(
       id,
       "p2",
-      foes.filter(({ unit }) => unit === id),
+      enemies.filter(({ unit }) => unit === id),
     ),
   );
   const terrain = boxes.map(({ x1, y1, x2, y2 }, i) => {
@@ -151,7 +151,7 @@ function gameOf(
     board: { width: BOARD, height: BOARD },
     players: { p1: { name: "Blue" }, p2: { name: "Green" } },
     turn: { round: 1, active_player: "p1", phase: "CHARGE" },
-    units: Object.fromEntries([unitOf("A", "p1", chargers), ...enemies].map((unit) => [unit.id, unit])),
+    units: Object.fromEntries([unitOf("A", "p1", chargers), ...enemyUnits].map((unit) => [unit.id, unit])),
     weapons: {},
     terrain: Object.fromEntries(terrain.map((one) => [one.id, one])),
     rng: { seed: `scatter ${seed}`, cursor: 0 },

@@ -138,6 +138,18 @@ describe("leaders", () => {
   });
 });
 
+test("DE-5 a mob of twenty takes two leaders of two datasheets, and no two of one", () => {
+  const mob = { ...boyz, abilities: ["TWO UNLIKE LEADERS AT 20"], models: models(20) };
+  const doc = { ...warboss, name: "Painboy", keywords: [...(warboss.keywords ?? []), "PAINBOY"] };
+  const lead = (first: string, second: string) => {
+    const units = { BOYZ: mob, BOSS: warboss, DOC: doc, DOC2: { ...doc, name: "Painboy B" }, B: enemy };
+    const led = play(beforeBattle({ units }), act("ATTACH", first, { unit_id: "BOYZ" })).game;
+    return codes(play(led, act("ATTACH", second, { unit_id: "BOYZ" })).result);
+  };
+  expect(lead("BOSS", "DOC")).toEqual([]);
+  expect(lead("DOC", "DOC2")).toEqual(["LED_ALREADY"]);
+});
+
 describe("transports", () => {
   const units = { TRUKK: trukk, BOYZ: boyz, BOSS: warboss, B: enemy };
 

@@ -108,7 +108,7 @@ test("SH-7 more range never loses a target", () => {
   );
 });
 
-test("SH-7 verdicts remembered for a position are those found without the memory", () => {
+test("SH-7 answers cached for a position are those found without the cache", () => {
   fc.assert(
     fc.property(anySeed, (seed) => {
       let game = randomGame(seed);

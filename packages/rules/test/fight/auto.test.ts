@@ -29,7 +29,7 @@ function touching(game: Game, ends: ReadonlyMap<string, Place>): number {
   const enemies = placeAll(game.units["E"]!);
   return placeAll(game.units["A"]!).filter((one) => {
     const [x, y] = ends.get(one.id) ?? [one.shape.x, one.shape.y];
-    return enemies.some((foe) => distance({ ...one, shape: { ...one.shape, x, y } }, foe) <= 0.01);
+    return enemies.some((enemy) => distance({ ...one, shape: { ...one.shape, x, y } }, enemy) <= 0.01);
   }).length;
 }
 

@@ -171,7 +171,7 @@ describe("piling in", () => {
       ),
       E: enemy([[11, 10]]),
     });
-    // Sideways behind its mate: no closer.
+    // Sideways behind another model: no closer.
     expect(
       pile(game, {
         m2: [

@@ -67,7 +67,7 @@ describe("who fights", () => {
     expect(against(game, at("E", "blade", { model_ids: ["m1", "m2"] }))).toEqual(["OUT_OF_FIGHT FI-20"]);
   });
 
-  test("FI-22 through another model of the unit only at what the mate touches", () => {
+  test("FI-22 through another model of the unit only at what that model touches", () => {
     const game = melee({
       A: unit(
         [

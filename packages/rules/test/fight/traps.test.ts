@@ -246,7 +246,7 @@ describe("Traps of the attacks", () => {
       [11.3, 12],
     ];
     const game = melee({ A: unit(ranks, CHARGED), E: enemy(enemies, TOUGH) });
-    // m1 touches, m2 through it, m4 within an inch; m3 is the third rank, and m5's mate does not touch.
+    // m1 touches, m2 through it, m4 within an inch; m3 is the third rank, and the model beside m5 does not touch.
     expect(hits(game, [at("E")], 6)).toEqual([["blade E", 6]]);
     const all = at("E", "blade", { model_ids: ["m1", "m2", "m3", "m4", "m5"] });
     expect(refusals(strike(readyToStrike(game, "A"), "A", [all]).result)).toEqual([

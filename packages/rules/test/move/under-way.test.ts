@@ -2,7 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { MadeMove } from "../../src/game/move-kind.ts";
 import { type Game, type MoveDraft, type MoveUnderWay, moveUnderWay } from "../../src/index.ts";
 import { lane, rolled } from "../charge/table.ts";
-import { done, enemy as foe, melee, pileIn, readyToStrike, select, strike, unit } from "../fight/table.ts";
+import {
+  done,
+  enemy as fightEnemy,
+  melee,
+  pileIn,
+  readyToStrike,
+  select,
+  strike,
+  unit,
+} from "../fight/table.ts";
 import { advanceRoll, at, enemy, table } from "../movement/table.ts";
 import { play } from "../support/build.ts";
 import { beforeBattle, setUp } from "../support/deployment.ts";
@@ -26,7 +35,7 @@ interface Case {
 const CHARGED = { flags: { charged_this_turn: true, fights_first: true } };
 
 /** A has charged; E is 2″ away from edge to edge, F 3″. */
-const close = melee({ A: unit([[10, 10]], CHARGED), E: foe([[13, 10]]), F: foe([[10, 14]]) });
+const close = melee({ A: unit([[10, 10]], CHARGED), E: fightEnemy([[13, 10]]), F: fightEnemy([[10, 14]]) });
 
 function scouting(): Game {
   const scout = { models: { m1: {} }, abilities: ['SCOUTS 8"'] };
@@ -224,7 +233,7 @@ describe("no move is under way", () => {
   });
 
   test("FI-33 nobody consolidates where neither an enemy nor an objective is near: to stand is all", () => {
-    const alone = melee({ A: unit([[10, 10]], CHARGED), E: foe([[30, 10]]) });
+    const alone = melee({ A: unit([[10, 10]], CHARGED), E: fightEnemy([[30, 10]]) });
     const move = moveIn(done(strike(readyToStrike(alone, "A"), "A", [])));
     expect(move).toMatchObject({ kind: "CONSOLIDATE", mode: "NONE" });
     expect(move.preview(NO_MOVE)).toMatchObject({ ok: false, refusals: [{ code: "NOBODY_MOVES" }] });

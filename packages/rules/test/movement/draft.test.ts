@@ -71,10 +71,10 @@ describe("a move draft", () => {
   test("MO-9 who is a little out of coherency is let back in, and who stands on another model of the unit beside it", () => {
     const game = table({ A: at([10, 10], [12, 10]) });
     // Bases are an inch wide: 3.3″ from middle to middle is 0.3″ too far.
-    const near = dragged(game, "NORMAL", { m1: [8.7, 10] }, { settles: true });
+    const near = dragged(game, "NORMAL", { m1: [8.7, 10] }, { snaps: true });
     expect(previewed(game, "NORMAL", near).legal).toBe(true);
     expect(endsOf(near)["m1"]![0]).toBeCloseTo(9.01, 2);
-    const on = dragged(game, "NORMAL", { m1: [11.4, 10] }, { settles: true });
+    const on = dragged(game, "NORMAL", { m1: [11.4, 10] }, { snaps: true });
     expect(endsOf(on)["m1"]![0]).toBeCloseTo(11, 5);
     expect(previewed(game, "NORMAL", on).legal).toBe(true);
   });
@@ -154,7 +154,7 @@ describe("from where a move would end", () => {
     );
     const there = dragged(near, "NORMAL", { m1: [16, 10] });
     expect(targetsAfterMove(near, near.units["A"]!, "NORMAL", there)).toEqual({
-      against_charging: [],
+      charge_refusals: [],
       enemies: [{ unit_id: "B", distance: 12, weapons: ["gun"], charge: 11 }],
     });
   });
@@ -165,8 +165,8 @@ describe("from where a move would end", () => {
       { weapons: { gun } },
     );
     const back = dragged(held, "FALL_BACK", { m1: [6, 10] });
-    const { against_charging, enemies } = targetsAfterMove(held, held.units["A"]!, "FALL_BACK", back);
-    expect(against_charging.map(({ code }) => code)).toEqual(["FELL_BACK"]);
+    const { charge_refusals, enemies } = targetsAfterMove(held, held.units["A"]!, "FALL_BACK", back);
+    expect(charge_refusals.map(({ code }) => code)).toEqual(["FELL_BACK"]);
     expect(enemies.map(({ weapons, charge }) => [weapons, charge])).toEqual([[[], null]]);
   });
 });

@@ -65,13 +65,13 @@ describe("the generator", () => {
     [1_674_022_676, 4_294_967_294],
     [2_391_240_339, 4_294_967_293],
     [2_859_377_554, 4_294_967_295],
-  ])("DI-1 word number %d, %d, would favour a face and is drawn anew", (index, word) => {
+  ])("DI-1 word number %d, %d, would favour a face and is drawn again", (index, word) => {
     expect(opensslWord("test", index, 0)).toBe(word);
-    const anew = opensslWord("test", index, 1);
-    expect(anew).toBeLessThan(4_294_967_292);
+    const again = opensslWord("test", index, 1);
+    expect(again).toBeLessThan(4_294_967_292);
     const dice = seededDice("test", index - 1);
     dice.d6();
-    expect(dice.d6()).toBe((anew % 6) + 1);
+    expect(dice.d6()).toBe((again % 6) + 1);
     expect(dice.cursor).toBe(index + 1);
     expect(dice.d6()).toBe((opensslWord("test", index + 1, 0) % 6) + 1);
   });

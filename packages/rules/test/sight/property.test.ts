@@ -95,14 +95,14 @@ test("LS-1 CV-9 what is remembered is what would be computed, after any play", (
 function compareWithFresh(game: Game): void {
   const read = parseGame(JSON.parse(JSON.stringify(game)));
   const fresh = read.ok ? read.value : expect.fail("the game cannot be read again");
-  const [known, anew] = [modelsOf(game), modelsOf(fresh)];
+  const [known, again] = [modelsOf(game), modelsOf(fresh)];
   for (let i = 0; i < known.length; i++) {
     for (let j = 0; j < known.length; j++) {
       expect(sight(game.terrain, known[i]!, known[j]!)).toEqual(
-        computeSight(fresh.terrain, anew[i]!, anew[j]!),
+        computeSight(fresh.terrain, again[i]!, again[j]!),
       );
     }
-    expect(coverOf(game.terrain, known[i]!, known)).toEqual(coverOf(fresh.terrain, anew[i]!, anew));
+    expect(coverOf(game.terrain, known[i]!, known)).toEqual(coverOf(fresh.terrain, again[i]!, again));
   }
   expect(legal(game)).toEqual(legal(fresh));
 }

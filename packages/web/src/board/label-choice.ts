@@ -90,7 +90,7 @@ const AIR = 1;
 /** Tokens of other units farther off than this do not matter. */
 const AROUND = Math.max(NEIGHBOURHOOD + CLEARLY, ALONE);
 
-interface Judged {
+interface Rated {
   readonly cost: number;
   readonly spot: number;
   readonly text: string;
@@ -143,7 +143,7 @@ export function chooseLabels(
 }
 
 /** The best place below the limit, or the last one where that is nearly as good. */
-function decide(request: LabelRequest, table: Surroundings, last: Last | undefined): Judged | undefined {
+function decide(request: LabelRequest, table: Surroundings, last: Last | undefined): Rated | undefined {
   const stays = last && !last.crowded ? best(request, table, last.spot) : undefined;
   if (stays && stays.cost <= STAY) return stays;
   const found = best(request, table);
@@ -151,19 +151,19 @@ function decide(request: LabelRequest, table: Surroundings, last: Last | undefin
 }
 
 /** Where it appears under the pointer, over other labels if need be, and in all its words. */
-function whenAsked(request: LabelRequest, table: Surroundings, last: Last | undefined): Judged | undefined {
+function whenAsked(request: LabelRequest, table: Surroundings, last: Last | undefined): Rated | undefined {
   const whole = { ...request, wordings: request.wordings.slice(0, 1), limit: Number.POSITIVE_INFINITY };
   const alone = { ...table, signs: [], kept: [] };
   return (last?.crowded ? best(whole, alone, last.spot) : undefined) ?? best(whole, alone);
 }
 
-function labelAt(id: string, judged: Judged | undefined, crowded: boolean): ChosenLabel {
-  if (judged === undefined) {
+function labelAt(id: string, rated: Rated | undefined, crowded: boolean): ChosenLabel {
+  if (rated === undefined) {
     const words = { name: "", count: "", note: "" };
     const nowhere = { width: 0, x: 0, y: 0, cost: HIDDEN, spot: 0, leader: undefined };
     return { id, text: "", words, crowded: true, ...nowhere };
   }
-  const { text, words, width, bar, spot, leader, cost } = judged;
+  const { text, words, width, bar, spot, leader, cost } = rated;
   return { id, text, words, width, x: bar.x, y: bar.y, crowded, cost: crowded ? HIDDEN : cost, spot, leader };
 }
 
@@ -178,8 +178,8 @@ interface Surroundings {
   readonly room: Box;
 }
 
-function best(request: LabelRequest, table: Surroundings, only?: number): Judged | undefined {
-  let found: Judged | undefined;
+function best(request: LabelRequest, table: Surroundings, only?: number): Rated | undefined {
+  let found: Rated | undefined;
   for (const [shortness, { text, words, width }] of request.wordings.entries()) {
     if (shortness > 0 && text === request.wordings[shortness - 1]?.text) continue;
     const less = SHORTER[Math.min(shortness, SHORTER.length - 1)]!;
@@ -190,8 +190,8 @@ function best(request: LabelRequest, table: Surroundings, only?: number): Judged
       const below = found?.cost ?? request.limit;
       if (wish >= below) continue;
       const bar = barAt(spots[spot * STRIDE]!, spots[spot * STRIDE + 1]!, width, request.height);
-      const judged = judge(request.unitId, bar, wish, below, table);
-      if (judged && judged.cost < below) found = { ...judged, spot, text, words, bar, width };
+      const rated = rate(request.unitId, bar, wish, below, table);
+      if (rated && rated.cost < below) found = { ...rated, spot, text, words, bar, width };
     }
   }
   return found;
@@ -202,13 +202,13 @@ function barAt(x: number, y: number, width: number, height: number): Bar {
 }
 
 /** What the place costs, as far as it is worth knowing: undefined where it is impossible or not below the bound. */
-function judge(
+function rate(
   unitId: string,
   bar: Bar,
   wish: number,
   below: number,
   table: Surroundings,
-): Pick<Judged, "cost" | "leader"> | undefined {
+): Pick<Rated, "cost" | "leader"> | undefined {
   const box = around(bar.x, bar.y, 2 * (bar.half + bar.radius), 2 * bar.radius);
   const { room } = table;
   if (box.left < room.left || box.right > room.right || box.top < room.top || box.bottom > room.bottom) {

@@ -55,10 +55,10 @@ function marks(game: Game, { charger: chosen, chargeTargets }: Seen<"charge">): 
   const charger = chosen === null ? undefined : game.units[chosen];
   const own = markChargers(game);
   if (charger === undefined) return own;
-  const against = worded(chargingRefusals(game)[charger.id]?.[0]);
+  const refused = worded(chargingRefusals(game)[charger.id]?.[0]);
   // It was clicked to see why not: nobody is marked as its target.
-  if (against !== undefined)
-    return (unit) => (unit === charger ? { mark: "acting", badge: "", why: against } : own(unit));
+  if (refused !== undefined)
+    return (unit) => (unit === charger ? { mark: "acting", badge: "", why: refused } : own(unit));
   const near = new Map(charges.chargeTargetsOf(game, charger).map((entry) => [entry.unit_id, entry]));
   return (unit): Marked => {
     if (unit === charger) return { mark: "acting", badge: "", why: WORDS.marks.charging };

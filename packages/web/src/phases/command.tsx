@@ -55,13 +55,13 @@ function nextStep(game: Game, { tester }: Seen<"command">): NextStep | null {
 }
 
 function click(game: Game, unit: Unit): void {
-  const against = testingRefusals(game)[unit.id];
-  if (against === undefined) return;
+  const refusals = testingRefusals(game)[unit.id];
+  if (refusals === undefined) return;
   const use = findUse(offersNow(game), unit.id, null);
   // What is used next is used on it too.
-  if (against.length === 0)
+  if (refusals.length === 0)
     choose("command", { tester: unit.id, chosenUse: use === undefined ? null : keyOf(use) });
-  else refuse(against);
+  else refuse(refusals);
 }
 
 function hint(game: Game, hands: Hands): string {

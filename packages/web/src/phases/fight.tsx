@@ -74,9 +74,9 @@ function nextStep(game: Game, view: Seen<"fight">): NextStep | null {
 }
 
 function click(game: Game, unit: Unit): void {
-  const against = fightingRefusals(game)[unit.id];
-  if (against === undefined) return;
-  if (against.length > 0) refuse(against);
+  const refusals = fightingRefusals(game)[unit.id];
+  if (refusals === undefined) return;
+  if (refusals.length > 0) refuse(refusals);
   else selectFighter(unit.id);
 }
 

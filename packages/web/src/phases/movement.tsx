@@ -111,14 +111,14 @@ export const MOVEMENT: PhaseRow<"movement"> = {
 function markMovers(game: Game): Marker {
   const reasons = movingRefusals(game);
   return (unit): Marked => {
-    const against = reasons[unit.id];
-    if (against === undefined) return PLAIN;
-    if (against.length === 0) return { mark: "ready", badge: "", why: WORDS.marks.canMove };
+    const refusals = reasons[unit.id];
+    if (refusals === undefined) return PLAIN;
+    if (refusals.length === 0) return { mark: "ready", badge: "", why: WORDS.marks.canMove };
     const { moved, remained_stationary, arrived } = unit.flags;
     const isDone = moved === true || remained_stationary === true || arrived === true;
     return isDone
       ? { mark: "done", badge: "", why: WORDS.marks.hasMoved }
-      : { mark: "ineligible", badge: "", why: worded(against[0]) ?? "" };
+      : { mark: "ineligible", badge: "", why: worded(refusals[0]) ?? "" };
   };
 }
 

@@ -1,12 +1,13 @@
-import { type Game, inProgress, waiting } from "@gunline/rules";
+import type { Game } from "@gunline/rules";
 import { isDrafted, resetMove } from "../panels/moving/draft.ts";
 import { autoMove, fixMove } from "../panels/moving/editor.ts";
 import { movingOf } from "../panels/moving/moving.ts";
 import { pass } from "../table/commands.ts";
 import type { Seen } from "../table/moment.ts";
 import { useGame } from "../table/table.ts";
-import { outOfPhaseMoverIn } from "../table/under-way.ts";
+import { isSurgeUnderWay, outOfPhaseMoverIn } from "../table/under-way.ts";
 import { chooseMover } from "../table/view.ts";
+import { mayNow } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
 import { words } from "../words/english.ts";
 import { confirmStep } from "./move-editing.ts";
@@ -38,9 +39,7 @@ function Actions() {
   );
 }
 
-const isSurging = (game: Game): boolean =>
-  inProgress.topTask(game, "side_move")?.kind === "SURGE" &&
-  waiting(game).some(({ actions }) => !actions.includes("PASS"));
+const isSurging = (game: Game): boolean => isSurgeUnderWay(game) && !mayNow(game, "PASS");
 
 /** One unit moves in the middle of another phase: with the gestures of the Movement phase, or it stays. */
 export const OUT_OF_PHASE: Moment<"other"> = {

@@ -106,12 +106,12 @@ function marks(game: Game): Marker {
   return (unit): Marked => {
     if (unit === cause) return { mark: "acting", badge: "", why: text };
     if (!isOurs) return targets.includes(unit.id) ? { mark: "chosen", badge: "", why: "" } : PLAIN;
-    const against = reasons[unit.id];
-    if (against === undefined) return PLAIN;
+    const refusals = reasons[unit.id];
+    if (refusals === undefined) return PLAIN;
     const isTarget = targets.includes(unit.id);
     const also = isTarget ? WORDS.alsoTarget : "";
-    if (against.length === 0) return { mark: "eligible", badge: "", why: also + WORDS.canReact };
-    const why = `${also}${worded(against[0])}`;
+    if (refusals.length === 0) return { mark: "eligible", badge: "", why: also + WORDS.canReact };
+    const why = `${also}${worded(refusals[0])}`;
     return { mark: isTarget ? "chosen" : "ineligible", badge: "", why };
   };
 }

@@ -94,14 +94,14 @@ function markTarget(game: Game, shooter: Unit, unit: Unit, arm: Arm | undefined)
     const weapons = new Set(chosen.map(({ weapon_id }) => game.weapons[weapon_id]?.name ?? weapon_id));
     return { mark: "chosen", badge, why: words.shooting.chosenBy([...weapons].join(", ")) };
   }
-  const against = [
+  const whyNot = [
     ...new Set(obstaclesFor(game, shooter, unit.id, arm).flatMap(({ reasons }) => worded(reasons[0]) ?? [])),
   ];
   if (able.length > 0) {
     const reaches = able.map((one) => reachOf(game, shooter, unit.id, one)).join(", ");
-    return { mark: "eligible", badge, why: [words.shooting.canBeShotBy(reaches), ...against].join(" · ") };
+    return { mark: "eligible", badge, why: [words.shooting.canBeShotBy(reaches), ...whyNot].join(" · ") };
   }
-  const why = against.length > 0 ? against.join(" · ") : words.shooting.cannotBeShot;
+  const why = whyNot.length > 0 ? whyNot.join(" · ") : words.shooting.cannotBeShot;
   // The mark itself has the sign of a fight.
   if (isEngaged) return { mark: "engaged", badge: distanceBadge(game, shooter, unit, false), why };
   return { mark: "ineligible", badge, why };

@@ -27,7 +27,7 @@ import { resetView } from "./view.ts";
 
 export type Notice = (message: string) => void;
 
-/** Games as they were last kept or read here, with their texts on the shelf: another text there is another tab's. */
+/** Games as they were last kept or read here, with their stored texts: another text there is another tab's. */
 const known = new Map<string, { readonly table: Table; readonly text: string }>();
 
 /** Keeps what is on the table from now on, and follows what another tab does with the same game. */
@@ -76,7 +76,7 @@ function follow(key: string | null, text: string | null, warn: Notice): void {
   warn(words.keptGames.playedElsewhere);
 }
 
-/** Whether the shelf has the table as it stands. */
+/** Whether the table is saved as it stands. */
 export function isSaved({ kept: saved, title, game, entries, computer }: Table): boolean {
   const table = saved === undefined ? undefined : known.get(saved)?.table;
   return (
@@ -101,7 +101,7 @@ export function forgetUntouched(table: Table | null): void {
     removeSavedGame(table.kept);
 }
 
-/** Gives a game another name, on the shelf and, where it lies there, on the table. */
+/** Gives a game another name, among the saved games and, where it is open, on the table. */
 export function renameSaved(id: string, title: string): void {
   const { table } = useTable.getState();
   // What is on the table is kept as it changes.
@@ -195,7 +195,7 @@ export function lastTable(warn: Notice): Table | null {
   return table;
 }
 
-/** A game of the shelf as a table to go on at, if it can be had before anybody has to wait for it. */
+/** A saved game as a table to go on at, if it can be had before anybody has to wait for it. */
 export function loadSoon(id: string): Reading {
   const text = textOf(id) ?? "";
   const reading = openInTime(id, (until) => readTable(id, text, until));

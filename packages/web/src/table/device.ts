@@ -1,4 +1,4 @@
-/** What is too large for the browser's shelf of games: armies of lists, and a compiled catalogue. */
+/** What is too large for the saved games of the browser: armies of lists, and a compiled catalogue. */
 
 const NAME = "gunline";
 export type Store = "armies" | "catalogue";

@@ -26,12 +26,12 @@ interface Deed {
 /** Units of one's own: those that can still act, those that have, and why others cannot. */
 export function markOwn(reasons: Reasons, { flag, done, ready }: Deed): Marker {
   return (unit) => {
-    const against = reasons[unit.id];
-    if (against === undefined) return PLAIN;
-    if (against.length === 0) return { mark: "ready", badge: "", why: ready };
+    const refusals = reasons[unit.id];
+    if (refusals === undefined) return PLAIN;
+    if (refusals.length === 0) return { mark: "ready", badge: "", why: ready };
     const acted = unit.flags[flag] === true;
     // One that cannot is greyed, so that those that can stand out.
-    return { mark: acted ? "done" : "ineligible", badge: "", why: acted ? done : worded(against[0])! };
+    return { mark: acted ? "done" : "ineligible", badge: "", why: acted ? done : worded(refusals[0])! };
   };
 }
 

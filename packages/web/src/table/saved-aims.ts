@@ -19,7 +19,7 @@ interface SavedAims {
 }
 
 /** Undefined until it is read from the storage of the window; null where there is nothing in it. */
-const shelf = createStore<{ readonly kept: SavedAims | null | undefined }>(() => ({ kept: undefined }));
+const store = createStore<{ readonly kept: SavedAims | null | undefined }>(() => ({ kept: undefined }));
 
 /** Keeps the targets of a unit as soon as another one is selected. */
 export function followAims(): void {
@@ -47,7 +47,7 @@ function keep(game: Game, unitId: string, aims: readonly Pending[]): void {
   const phase = phaseOf(game);
   const others = savedIn(phase)?.units ?? {};
   const saved: SavedAims = { phase, units: { ...others, [unitId]: aims } };
-  shelf.setState({ kept: saved });
+  store.setState({ kept: saved });
   try {
     sessionStorage.setItem(KEY, JSON.stringify(saved));
   } catch {
@@ -61,8 +61,8 @@ export function savedAims(game: Game, unitId: string): readonly Pending[] | unde
 }
 
 function savedIn(phase: string): SavedAims | undefined {
-  if (shelf.getState().kept === undefined) shelf.setState({ kept: readSavedAims() ?? null });
-  const { kept: saved } = shelf.getState();
+  if (store.getState().kept === undefined) store.setState({ kept: readSavedAims() ?? null });
+  const { kept: saved } = store.getState();
   return saved?.phase === phase ? saved : undefined;
 }
 
@@ -92,7 +92,7 @@ function readSavedAims(): SavedAims | undefined {
 
 /** A table that is begun again begins without them. */
 export function forgetAims(): void {
-  shelf.setState({ kept: undefined });
+  store.setState({ kept: undefined });
   try {
     sessionStorage.removeItem(KEY);
   } catch {

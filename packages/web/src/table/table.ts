@@ -114,9 +114,9 @@ export function receive(entry: Entry, { game, choices }: Pick<Table, "game" | "c
   const { diffs, success } = entry.result;
   const changed = diffs.length > 0 || (entry.action.type === "ADJUST" && success);
   const { story } = table;
-  const told = story === undefined ? {} : { story: [...story, entry] };
+  const withStory = story === undefined ? {} : { story: [...story, entry] };
   useTable.setState({
-    table: changed ? { ...table, game, choices, entries: [...table.entries, entry], ...told } : table,
+    table: changed ? { ...table, game, choices, entries: [...table.entries, entry], ...withStory } : table,
     refusals: entry.result.success || changed ? [] : entry.result.errors,
   });
 }

@@ -125,6 +125,10 @@ export function outOfPhaseMoverIn(game: Game): string | undefined {
   return inProgress.topTask(game, "side_move")?.unit_id;
 }
 
+export function isSurgeUnderWay(game: Game): boolean {
+  return inProgress.topTask(game, "side_move")?.kind === "SURGE";
+}
+
 /** A unit's fight, or the last one of its fallen models, while it is the unit's owner who goes on with it. */
 export function fightUnderWay(
   game: Game,

@@ -72,12 +72,12 @@ export function movingRefusals(game: Game): Reasons {
 
 /** For each unit of the player whose Scouts move. */
 export function scoutingRefusals(game: Game): Reasons {
-  return against(game, "MOVE", deciderOf(game));
+  return refusalsOf(game, "MOVE", deciderOf(game));
 }
 
 /** For each unit that could be set up: before the battle, out of reserve, or out of a transport. */
 export function settingUpRefusals(game: Game): Reasons {
-  return against(game, "SET_UP", deciderOf(game));
+  return refusalsOf(game, "SET_UP", deciderOf(game));
 }
 
 /** For each unit of the player who picks. */
@@ -91,7 +91,7 @@ export function testingRefusals(game: Game): Reasons {
 }
 
 /** For each unit of the player whose turn it is; none where mission and cards have no Actions. */
-export function againstActions(game: Game): Reasons {
+export function actionRefusals(game: Game): Reasons {
   return phaseRefusals(game, "START_ACTION");
 }
 
@@ -112,7 +112,7 @@ export function actionsNow(game: Game): readonly Start[] {
 
 /** For each unit of the player who may react. */
 export function reactingRefusals(game: Game): Reasons {
-  return against(game, "USE_STRATAGEM", deciderOf(game));
+  return refusalsOf(game, "USE_STRATAGEM", deciderOf(game));
 }
 
 /** A reaction that can be made now, ready to be sent. */
@@ -149,7 +149,7 @@ export function proposedRemoval(game: Game): readonly string[] {
   return found;
 }
 
-function against(
+function refusalsOf(
   game: Game,
   type: ActionType,
   player: PlayerId,
@@ -164,5 +164,5 @@ function against(
 
 /** The same of the phase, whatever is under way. */
 function phaseRefusals(game: Game, type: ActionType, player: PlayerId = game.turn.active_player): Reasons {
-  return against(game, type, player, legalInPhase(game));
+  return refusalsOf(game, type, player, legalInPhase(game));
 }

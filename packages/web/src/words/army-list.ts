@@ -28,13 +28,13 @@ export const armyList = {
     pasteHint: "As the official app or New Recruit shares it",
     read: "Read the list",
     formats:
-      "You can use: text from the official app or New Recruit, New Recruit JSON, BattleScribe .ros and .rosz, and armies saved here. JSON and BattleScribe files have every unit's numbers; text needs a catalogue for units that we do not have.",
+      "You can use: text from the official app or New Recruit, New Recruit JSON, BattleScribe .ros and .rosz, and armies saved here. Every datasheet of the edition has its numbers; Legends come with JSON and BattleScribe files, or from a catalogue.",
     reading: "Reading the list…",
     nothing: "Paste a list first",
   },
   catalogue: {
     heading: "Catalogue",
-    none: "Text has names only. Load the BSData catalogue once (the zip of its repository, or its .cat and .gst files) and every unit gets its numbers. It stays on this device.",
+    none: "Every datasheet of the edition is here. Legends and units of your own have numbers if you load the BSData catalogue once: the zip of its repository, or its .cat and .gst files. It stays on this device.",
     loaded: (units: number) => `${count(units, "unit")} with numbers, kept on this device.`,
     load: "Load a catalogue…",
     another: "Load another…",
@@ -104,9 +104,10 @@ export const armyList = {
     },
   },
   edit: {
-    change: "Change…",
+    change: "Change",
     done: "Done",
     ofUnit: (unit: string) => `Change ${unit}`,
+    doneWith: (unit: string) => `Done with ${unit}`,
     name: "Name",
     base: "Base",
     fewer: (model: string) => `One ${model} fewer`,
@@ -168,8 +169,8 @@ export const armyList = {
     notSaved: "This browser keeps nothing: the army could not be saved.",
     export: "Export as JSON",
     another: "Another list…",
-    edit: "Edit every row…",
-    editHint: "Opens the list in the army builder: sizes, weapons, bases, leaders, names",
+    edit: "Open in the builder…",
+    editHint: "Keeps the army and says what is allowed as you change it",
     notEdited: "Only lists of an army that the edition has can be edited there.",
     guesses: (number: number) =>
       number === 1 ? "▲ 1 guess will be used as it stands" : `▲ ${number} guesses will be used as they stand`,

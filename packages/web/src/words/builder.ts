@@ -45,6 +45,8 @@ export const builder = {
     left: (points: number) => `${points} left`,
     legal: "Legal",
     faults: (number: number) => (number === 1 ? "1 fault" : `${number} faults`),
+    playedPart: (detachment: string, percent: number) =>
+      percent === 0 ? `${detachment} · played by hand` : `${detachment} · ${percent}% played`,
     play: "Play with this army",
     playFirst: "Add a unit first.",
     all: "My armies",

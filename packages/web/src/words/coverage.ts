@@ -15,11 +15,11 @@ export const coverage = {
     none: "Played by you.",
   },
   /** Of the rules of a unit or an army. */
-  counts: (full: number, partial: number, none: number, by: "by you" | "by hand" = "by you") =>
+  counts: (full: number, partial: number, none: number, { isOwn = true } = {}) =>
     [
       `${count(full, "rule")} played by the referee`,
       ...(partial > 0 ? [`${partial} in part`] : []),
-      ...(none > 0 ? [`${none} ${by}`] : []),
+      ...(none > 0 ? [`${none} ${isOwn ? "by you" : "by hand"}`] : []),
     ].join(", "),
   text: "What the list says",
   fromList: (text: string) => `The list says: ${text}`,

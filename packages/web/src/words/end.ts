@@ -8,7 +8,7 @@ export const end = {
   hint: "The battle is over · Click the name of a unit for its card",
   /** For the one player who looks at it. */
   fates: { victory: "Victory", defeat: "Defeat", draw: "Draw" },
-  verdict: (winner: string, own: number, other: number) => `${winner} wins ${own} : ${other}`,
+  result: (winner: string, own: number, other: number) => `${winner} wins ${own} : ${other}`,
   draw: (own: number, other: number) => `A draw, ${own} : ${other}`,
   reasons: {
     POINTS: (mission: string, rounds: number) => `${mission}, after ${count(rounds, "round")}`,

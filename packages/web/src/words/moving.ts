@@ -134,7 +134,7 @@ export const moving = {
     picked: (models: number) => `${count(models, "model")} picked`,
     everyone: "Pick all",
   },
-  prospects: {
+  targetsAfter: {
     title: "From there",
     thinking: "Looking around…",
     none: "No enemy could be shot or charged.",

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import type { FieldArmy } from "@gunline/armies";
 import { strToU8, zipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
@@ -198,4 +200,90 @@ describe("army lists", () => {
     await page.locator(".army-list-unit").getByText("from your catalogue").waitFor();
     await leave();
   });
+
+  test.each([
+    ["on a desktop", { width: 1280, height: 800 }],
+    ["on a phone", { width: 390, height: 844 }],
+  ])("%s every row of the preview can be changed in place", async (_, viewport) => {
+    const { page, leave } = await visit({ viewport });
+    await page.locator("#quick-battle").waitFor();
+    // Dropped anywhere on the first page, a list begins a new game.
+    await drop(page, "necrons.txt", NECRONS, "main.start");
+    await page.getByText("The referee plays", { exact: false }).first().waitFor();
+    await page.getByRole("button", { name: /^Immortals/ }).click();
+    await page.getByRole("button", { name: "Change Immortals" }).click();
+    await page.getByRole("button", { name: "One Immortal more", exact: true }).click();
+    await page.getByText("6 models · 150 points").waitFor();
+    await page.getByRole("button", { name: "One Immortal apart, with weapons of its own" }).click();
+    const last = page.locator(".army-list-edit .army-list-models li").last();
+    await last.getByRole("button", { name: "No Gauss blaster for Immortal" }).click();
+    await last.getByRole("combobox").selectOption("Tesla carbine");
+    await page.getByLabel("Name", { exact: true }).fill("The Unmoved");
+    await page.getByLabel("Name", { exact: true }).blur();
+    await page.getByLabel("Diameter in mm").fill("40");
+    await page.getByLabel("Diameter in mm").blur();
+    await page.getByPlaceholder("Add a unit by its name").fill("Doomsday Ark");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByRole("button", { name: /^Doomsday Ark/ }).waitFor();
+    await page.getByRole("button", { name: /^Overlord/ }).click();
+    await page
+      .locator(".army-list-edit")
+      .getByRole("combobox", { name: /joins/ })
+      .selectOption({ label: "The Unmoved" });
+    await page.getByRole("button", { name: /^Flayed Ones/ }).click();
+    await page.getByRole("button", { name: "Leave the unit out" }).click();
+    await page.getByRole("button", { name: "Bring the unit back" }).waitFor();
+    expect(await graveFindings(page)).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export as JSON" }).click(),
+    ]);
+    const army = JSON.parse(readFileSync(await download.path(), "utf8")) as FieldArmy;
+    expect(army.units.map(({ name, models }) => [name, Object.keys(models).length])).toEqual([
+      ["Overlord", 1],
+      ["The Unmoved", 6],
+      ["Doomsday Ark", 1],
+    ]);
+    expect(army.joins).toEqual([[0, 1]]);
+    const carried = Object.values(army.units[1]!.models).map(({ weapons, base }) => [
+      weapons
+        .map((id) => army.weapons[id]!.name)
+        .sort()
+        .join(" + "),
+      base,
+    ]);
+    const round = { shape: "round", mm: 40 };
+    expect(carried).toEqual([
+      ...Array(5).fill(["Close combat weapon + Gauss blaster", round]),
+      ["Close combat weapon + Tesla carbine", round],
+    ]);
+    await leave();
+  });
 });
+
+const NECRONS = `Dynasty (215 Points)
+
+Necrons
+Awakened Dynasty
+Incursion (1000 Points)
+
+CHARACTERS
+
+Overlord (85 Points)
+  • Warlord
+  • 1x Tachyon arrow
+  • 1x Overlord's blade
+
+BATTLELINE
+
+Immortals (70 Points)
+  • 5x Immortal
+     ◦ 5x Close combat weapon
+     ◦ 5x Gauss blaster
+
+OTHER DATASHEETS
+
+Flayed Ones (60 Points)
+  • 5x Flayed One
+     ◦ 5x Flayer claws
+`;

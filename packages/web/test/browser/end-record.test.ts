@@ -26,7 +26,7 @@ test("the end screen waits for a record that is refused with 429, says so, and a
   });
   await ann.chooseFromMenu("Resign…");
   await ann.dialog.getByRole("button", { name: "Resign" }).click();
-  await page.locator(".end-verdict").waitFor();
+  await page.locator(".end-result").waitFor();
   const late = page.locator(".end-late");
   await expect.poll(() => late.innerText(), POLL).toMatch(/busy/);
   // No section of the page is blank meanwhile.

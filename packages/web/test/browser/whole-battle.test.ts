@@ -9,7 +9,7 @@ import { visit } from "./support/visit.ts";
 
 const PATIENCE = { timeout: 100_000, interval: 100 };
 
-const verdict = ({ page }: TablePage) => page.locator(".end-verdict h1");
+const result = ({ page }: TablePage) => page.locator(".end-result h1");
 
 /** The numbers of a row of the score sheet: five rounds and the total. */
 async function sheetRow({ page }: TablePage, name: string): Promise<readonly string[]> {
@@ -54,14 +54,14 @@ test("at one screen: settled in three steps, played to the end by computers, loo
   await table.chooseFromMenu("Computer players…");
   await table.dialog.getByRole("group", { name: "Player 1" }).getByLabel("Easy").check();
   await page.keyboard.press("Escape");
-  await verdict(table).waitFor({ timeout: PATIENCE.timeout });
+  await result(table).waitFor({ timeout: PATIENCE.timeout });
   const { game, actions } = await table.kept();
   expect(game.result).not.toBeNull();
   expect(game.turn.round).toBe(5);
   const points = (player: "p1" | "p2") => game.players[player].vp.primary + game.players[player].vp.secondary;
   const [p1, p2] = [points("p1"), points("p2")];
   const shown = p1 === p2 ? `A draw, ${p1} : ${p2}` : `wins ${Math.max(p1, p2)} : ${Math.min(p1, p2)}`;
-  expect(await verdict(table).innerText()).toContain(shown);
+  expect(await result(table).innerText()).toContain(shown);
   // The sheet adds up to what was scored in each round.
   const scores = game.mission?.scores ?? [];
   const inRound = (round: number) =>
@@ -85,7 +85,7 @@ test("at one screen: settled in three steps, played to the end by computers, loo
   await page.getByRole("button", { name: "Next round" }).click();
   await expect.poll(() => page.locator(".top-title").innerText(), POLL).toContain("Round 4");
   await page.getByRole("button", { name: "Back to the table" }).click();
-  await verdict(table).waitFor();
+  await result(table).waitFor();
 
   // The table is still there to be looked at.
   await page.keyboard.press("Escape");
@@ -120,8 +120,8 @@ test("far apart: five rounds by ending phases, the same end for both, and a rema
     }
   }
   for (const table of [ann, bob]) {
-    await verdict(table).waitFor();
-    expect(await verdict(table).innerText()).toBe("Ann wins 32 : 12");
+    await result(table).waitFor();
+    expect(await result(table).innerText()).toBe("Ann wins 32 : 12");
     expect(await sheetRow(table, "Ann")).toEqual(["·", "8", "8", "8", "8", "32"]);
     expect(await sheetRow(table, "Bob")).toEqual(["·", "3", "3", "3", "3", "12"]);
     await table.page.locator(".luck-side").first().waitFor();
@@ -137,7 +137,7 @@ test("far apart: five rounds by ending phases, the same end for both, and a rema
   expect(bob.page.url()).toContain("#/look/");
   expect(await bob.page.locator(".top-title").innerText()).toContain("Round 2");
   await bob.page.getByRole("button", { name: "Back to the table" }).click();
-  await verdict(bob).waitFor();
+  await result(bob).waitFor();
 
   await ann.page.getByRole("button", { name: "Rematch" }).click();
   await bob.page.getByRole("button", { name: "Agree to a rematch" }).click();
@@ -149,13 +149,13 @@ test("far apart: five rounds by ending phases, the same end for both, and a rema
   await bob.chooseFromMenu("Resign…");
   await bob.dialog.getByRole("button", { name: "Resign" }).click();
   for (const table of [ann, bob]) {
-    await expect.poll(() => verdict(table).innerText(), POLL).toBe("Ann wins: Bob resigned.");
-    expect(await table.page.locator(".end-verdict p").innerText()).toBe(
+    await expect.poll(() => result(table).innerText(), POLL).toBe("Ann wins: Bob resigned.");
+    expect(await table.page.locator(".end-result p").innerText()).toBe(
       "Linchpin, in round 1: it stood 0 : 0",
     );
     await table.page.keyboard.press("Escape");
     await table.step("How it ended");
-    await verdict(table).waitFor();
+    await result(table).waitFor();
   }
   for (const table of [ann, bob]) await table.leave();
 });

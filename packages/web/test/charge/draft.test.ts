@@ -166,7 +166,7 @@ test("a declaration that is taken back leaves the choice as it was", () => {
 });
 
 describe("a roll that is not enough", () => {
-  test("CH-27 is known once the prospects are, and Auto-path says why", () => {
+  test("CH-27 is known once the odds are, and Auto-path says why", () => {
     ready([1, 2]);
     expect(isHopeless(currentGame())).toBe(false);
     chargeOddsNow(currentGame(), "A", ["B"]);
@@ -236,7 +236,7 @@ test("CH-27 Auto-path brings as many of a large unit into base contact as there 
   expect(preview().models.filter(({ to_target }) => to_target <= 1)).toHaveLength(8);
 });
 
-test("CH-27 what a rule adds to the dice is none of what the prospects are known by", () => {
+test("CH-27 what a rule adds to the dice is none of what the odds are known by", () => {
   open({ A: { models: [[10, 10]] }, B: { owner: "p2", models: [[22, 10]] } });
   declareCharge("A", ["B"]);
   fall("A", [6, 6]);

@@ -30,11 +30,11 @@ it("says what Go to Ground would change in the attacks that wait, before anythin
   const [offer] = offersNow(game);
   expect(offer).toMatchObject({ id: "GO_TO_GROUND", key: "G" });
   expect(costOf(game, offer!, offer!.uses[0]!)).toBe(1);
-  const prospect = optionOddsOf(game, offer!.uses[0]!);
-  if (prospect?.kind !== "changes") throw new Error("nothing changes");
-  const [without, after] = [prospect.without.slain, prospect.with.slain];
+  const odds = optionOddsOf(game, offer!.uses[0]!);
+  if (odds?.kind !== "changes") throw new Error("nothing changes");
+  const [without, after] = [odds.without.slain, odds.with.slain];
   if (!("mean" in without) || !("mean" in after)) throw new Error("too many dice");
-  expect(prospect.unitId).toBe("BOYZ");
+  expect(odds.unitId).toBe("BOYZ");
   expect(after.mean).toBeLessThan(without.mean);
   expect(game.players.p2.cp).toBe(1);
 });

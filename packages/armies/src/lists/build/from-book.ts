@@ -79,7 +79,7 @@ function abilitiesOf(sheet: Sheet, ranged: boolean): readonly string[] {
     ...(leaders === undefined
       ? []
       : [
-          `TWO LEADERS${leaders.at === undefined ? "" : ` AT ${leaders.at}`}${leaders.one === undefined ? "" : `: ${leaders.one}`}`,
+          `TWO ${leaders.unlike === true ? "UNLIKE " : ""}LEADERS${leaders.at === undefined ? "" : ` AT ${leaders.at}`}${leaders.one === undefined ? "" : `: ${leaders.one}`}`,
         ]),
     ...(ranged ? againstOneType(first) : []),
   ];

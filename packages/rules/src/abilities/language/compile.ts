@@ -65,6 +65,7 @@ export function compileRow(row: Row): Compiled {
 /** What acts of the clause give, however deep they stand. */
 function givenIn(row: Row, deeds: readonly Deed[], clause: Clause): readonly EffectRow[] {
   return deeds.flatMap((deed) => {
+    if ("marker" in deed) return [plainRow(row, deed.marker, deed.called, [], clause)];
     if ("give" in deed) return [plainRow(row, deed.as, deed.called ?? row.name, deed.give, clause)];
     return givenIn(row, innerOf(deed), clause);
   });

@@ -4,6 +4,7 @@ import { listOf } from "../../game/scalar.ts";
 import { ability } from "./conditions/ability.ts";
 import { active } from "./conditions/active.ts";
 import { army } from "./conditions/army.ts";
+import { atMarker } from "./conditions/at-marker.ts";
 import { attackerArmedWith, attackerCarries, attackingModel } from "./conditions/attacking-model.ts";
 import { battleRound, turn } from "./conditions/battle.ts";
 import { size } from "./conditions/battle-size.ts";
@@ -85,6 +86,7 @@ const KINDS = [
   giver,
   inForce,
   userHas,
+  atMarker,
 ] as const;
 
 /** The keys of all kinds, for tests that look at each of them. */

@@ -15,6 +15,7 @@ import { end } from "./acts/end.ts";
 import { give } from "./acts/give.ts";
 import { heal } from "./acts/heal.ts";
 import { type Acting, type ActKind, type ActScene, actKind, sceneIn } from "./acts/kind.ts";
+import { marker } from "./acts/marker.ts";
 import { mortalWounds } from "./acts/mortal-wounds.ts";
 import { move } from "./acts/move.ts";
 import { noDamage } from "./acts/no-damage.ts";
@@ -69,6 +70,7 @@ const PLAIN = [
   disembark,
   embark,
   setUpAgain,
+  marker,
 ] as const;
 
 type PlainAct = z.infer<(typeof PLAIN)[number]["schema"]>;

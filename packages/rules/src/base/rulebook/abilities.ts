@@ -45,6 +45,8 @@ export const ABILITIES_RULES = {
     "Rows let models move over friends, enemies or terrain up to a height, or pay for no height, and keep the ends of enemy moves away from a unit. An Advance may be of a fixed length.",
   "AB-50":
     "By a rule a model that is destroyed for the first time may be set back up as the phase ends: on a die, as near as it can stand to where it was, and in nobody's Engagement Range. Who was attached is a unit of its own then; its unit counts as destroyed all the same.",
+  "AB-51":
+    "By a rule a player chooses an objective marker, named by the point where it lies; rules ask who is in range of it.",
   "AB-25":
     "Rows change the rolls of units and what stratagems cost: modifiers and re-rolls of Advance, Charge and Battle-shock, and more or fewer command points.",
   "AB-26":

@@ -9,7 +9,7 @@ export const FIGHT_RULES = {
     "In the first step fight the units of which every model has Fights First and which could fight as the phase began; one that can only later fights among the rest.",
   "FI-5": "A charge gives Fights First until the turn ends; a Heroic Intervention does not.",
   "FI-6":
-    "Who can fight is looked at anew after every fight: whoever was reached can, and whoever is reached no more and did not charge cannot.",
+    "After every fight it is checked again who can fight: a unit that was reached can, and a unit that is reached no more and did not charge cannot.",
   "FI-7": "A unit fights once in a phase, and the phase does not end while a unit can fight or is fighting.",
   "FI-8":
     "A unit that is picked piles in, makes its attacks and consolidates, in this order, before anybody else is picked; each of the three is owed, though nobody need move and no attack be made.",
@@ -30,7 +30,7 @@ export const FIGHT_RULES = {
   "FI-21":
     "Each model fights with one melee weapon, in one of its profiles, and with all its Extra Attacks weapons beside it; the same weapon twice is used once, of Extra Attacks each. Extra Attacks alone are not made where the model has another melee weapon, and their number is not changed.",
   "FI-22":
-    "All targets are chosen before a die is rolled: enemy units that the model is within Engagement Range of, or that its mate in base contact touches. A fixed number of attacks may be split between units, all of them.",
+    "All targets are chosen before a die is rolled: enemy units that the model is within Engagement Range of, or that a model of its unit in base contact touches. A fixed number of attacks may be split between units, all of them.",
   "FI-23":
     "Attacks are resolved as in shooting, one target after the other. What was declared is resolved even if losses leave nobody near; where the target is gone, what is left of its attacks is lost.",
   "FI-24":

@@ -33,8 +33,11 @@ function mayLead({ leads = [] }: Unit, unit: Unit): boolean {
 /** `SECOND LEADER: CAPTAIN`: it leads a unit together with a Captain; without a name, with any other leader. */
 const SECOND_LEADER = /^SECOND LEADER(?:: (.+))?$/;
 
-/** `TWO LEADERS AT 20: WARBOSS`: a unit of that Starting Strength may have two, if one of them is a Warboss. */
-const TWO_LEADERS = /^TWO LEADERS(?: AT (\d+))?(?:: (.+))?$/;
+/**
+ * `TWO LEADERS AT 20: WARBOSS`: a unit of that Starting Strength may have two, if one of them is a Warboss. `TWO UNLIKE
+ * LEADERS`: of two datasheets.
+ */
+const TWO_LEADERS = /^TWO (UNLIKE )?LEADERS(?: AT (\d+))?(?:: (.+))?$/;
 
 type Leading = Pick<Unit, "name" | "keywords" | "abilities">;
 
@@ -46,8 +49,9 @@ function joinsOthers(game: Game, leader: Unit, { parts = [] }: Unit): boolean {
   return (
     leading.every((other) => isSecondTo(leader, other) || (joinedBySecond && isSecondTo(other, leader))) ||
     bodyguard.abilities.some((ability) => {
-      const [found, least = "0", name] = TWO_LEADERS.exec(normaliseKeyword(ability)) ?? [];
+      const [found, unlike, least = "0", name] = TWO_LEADERS.exec(normaliseKeyword(ability)) ?? [];
       if (found === undefined || bodyguard.starting_strength < Number(least)) return false;
+      if (unlike !== undefined && leading.some((one) => isSameSheet(one, leader))) return false;
       return name === undefined || [...leading, leader].some((one) => isCalled(name, one));
     })
   );
@@ -62,4 +66,12 @@ function isSecondTo({ abilities }: Leading, first: Leading): boolean {
 
 function isCalled(called: string, { name, keywords }: Leading): boolean {
   return [name, ...keywords].some((word) => normaliseKeyword(word) === called);
+}
+
+/** Units of one datasheet have the same keywords; their names may have a letter behind them. */
+function isSameSheet(one: Leading, other: Leading): boolean {
+  const own = new Set(one.keywords.map(normaliseKeyword));
+  return (
+    own.size === other.keywords.length && other.keywords.every((word) => own.has(normaliseKeyword(word)))
+  );
 }

@@ -52,4 +52,4 @@ function consolidation(game: Game, unit: Unit): MoveUnderWay {
   );
 }
 
-const refusalsIn = (judged: Checked<unknown>) => (judged.ok ? [] : judged.refusals);
+const refusalsIn = (checked: Checked<unknown>) => (checked.ok ? [] : checked.refusals);

@@ -7,7 +7,7 @@ import type { Field } from "../../space/move/field.ts";
 import type { ModelStep, MoveDraft } from "../../space/move/step.ts";
 import { moveTowards } from "../../space/move/towards.ts";
 import { testedModels } from "../../space/movement/escape.ts";
-import { movementFaults } from "../../space/movement/judge.ts";
+import { movementFaults } from "../../space/movement/faults.ts";
 import { movementField } from "../../space/movement/order.ts";
 import { surgeOf } from "../../space/movement/surge.ts";
 import { moveOutOfPhase } from "../phases/movement/out-of-phase.ts";

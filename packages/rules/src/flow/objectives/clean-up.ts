@@ -114,9 +114,9 @@ function pruned(
   const left = new Set(group);
   for (;;) {
     const needed = neighboursNeeded(left.size, coherency);
-    const lonely = [...left].filter((id) => near.get(id)!.filter((other) => left.has(other)).length < needed);
-    if (lonely.length === 0) return [...left];
-    const plain = lonely.filter((id) => !isCharacter(unit, unit.models[id]!));
-    left.delete((plain.length > 0 ? plain : lonely).sort().at(-1)!);
+    const alone = [...left].filter((id) => near.get(id)!.filter((other) => left.has(other)).length < needed);
+    if (alone.length === 0) return [...left];
+    const plain = alone.filter((id) => !isCharacter(unit, unit.models[id]!));
+    left.delete((plain.length > 0 ? plain : alone).sort().at(-1)!);
   }
 }

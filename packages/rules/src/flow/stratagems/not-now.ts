@@ -8,8 +8,8 @@ type Timed = Pick<Stratagem, "name" | "rule" | "windows" | "moments" | "among">;
 export function notNow(stratagem: Timed, about: About = {}): Refusal {
   const { name, rule } = stratagem;
   const usable_at = usableAt(stratagem);
-  const told = { stratagem: name, usable_at, own: isOfOwnUnit(stratagem) };
-  return refusal("NOT_NOW:stratagem", rule, told, { ...about, usable_at });
+  const details = { stratagem: name, usable_at, own: isOfOwnUnit(stratagem) };
+  return refusal("NOT_NOW:stratagem", rule, details, { ...about, usable_at });
 }
 
 /** The windows and the moments of a player's own time in which it can be used. */

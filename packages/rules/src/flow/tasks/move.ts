@@ -12,7 +12,7 @@ import { isOwnersChoice } from "../../space/casualties/whose-choice.ts";
 import { enemiesPassed } from "../../space/move/passed.ts";
 import { readMove } from "../../space/move/step.ts";
 import { modelToLose, testedModels } from "../../space/movement/escape.ts";
-import { movementFaults } from "../../space/movement/judge.ts";
+import { movementFaults } from "../../space/movement/faults.ts";
 import { type ActionEntry, DONE } from "../actions/entry.ts";
 import { makeMove } from "../phases/movement/make.ts";
 import { isStrained, testStride } from "../phases/movement/stride.ts";

@@ -7,7 +7,7 @@ import { isDestroyed, isOnTable, unitOf } from "../../game/unit.ts";
 import type { Point } from "../../geometry/shape.ts";
 import { readMove } from "../../space/move/step.ts";
 import { moveTowards } from "../../space/move/towards.ts";
-import { movementFaults } from "../../space/movement/judge.ts";
+import { movementFaults } from "../../space/movement/faults.ts";
 import { outOfPhaseField, outOfPhaseKind } from "../../space/movement/out-of-phase.ts";
 import { surgeOf } from "../../space/movement/surge.ts";
 import { type ActionEntry, DONE } from "../actions/entry.ts";

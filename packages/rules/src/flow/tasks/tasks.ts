@@ -37,7 +37,7 @@ const WHOLE_ROWS: { readonly [Type in WholeRowType]: WholeTaskRow<Type> } = {
 
 /** The rows of tasks that are described in `game/` with what they keep, do and wait for. */
 const TASK_ROWS: { readonly [Type in Exclude<TaskType, WholeRowType>]: TaskRow<Type> } = {
-  // The first: a PASS at a moment without one is refused for want of a window.
+  // The first: a PASS at a moment without one is refused because no window is open.
   window,
   volley,
   attacks,

@@ -3,7 +3,7 @@ import { shapeOf } from "../../geometry/shape.ts";
 import type { Game, Model, Unit } from "../document.ts";
 import type { MarkerNumbers } from "../numbers.ts";
 import { numbersOf } from "../ruleset.ts";
-import { inRange, type Spread } from "./measure.ts";
+import { distance, inRange, type Spread } from "./measure.ts";
 import { place, placeAll } from "./placed.ts";
 
 /** Objective markers, and who is in range of them (OB-1). */
@@ -40,6 +40,12 @@ export function isUnitInRange(game: Pick<Game, "ruleset">, unit: Unit, objective
   const { marker } = numbersOf(game);
   const spread = spreadOf(marker, objective);
   return placeAll(unit).some((model) => inRange(model, spread, marker.range));
+}
+
+/** From the nearest model of the unit to the edge of the marker, in inches. */
+export function markerDistance(game: Pick<Game, "ruleset">, unit: Unit, objective: Objective): number {
+  const spread = spreadOf(numbersOf(game).marker, objective);
+  return Math.min(...placeAll(unit).map((model) => distance(model, spread)));
 }
 
 /** Whether any model of the unit is in range of any marker. */

@@ -20,13 +20,13 @@ export function completeActions(change: Change): void {
     return last || (until === "OWN_TURN") === (owner === turn.active_player);
   });
   // All are asked before any is completed: what one does must not undo another.
-  const judged = due.map((unit) => {
+  const checked = due.map((unit) => {
     const action = unit.action!;
     const row = missionActionOf(action.action);
     return { unit, action, row, done: isOnTable(unit) && row.isDone(change.game, unit, action) };
   });
   const made = new Set<string>();
-  for (const { unit, action, row, done } of judged) {
+  for (const { unit, action, row, done } of checked) {
     const { id, owner } = unit;
     change.remove(`units.${id}.action`);
     change.story.addLine({
@@ -54,8 +54,8 @@ function deedOf({ atObjective, oneUnit }: MissionAction, { id, owner }: Unit, ac
 /** Whether an Action that the unit began now would be completed, if all stayed as it is until its end. */
 export function wouldComplete(game: Game, unit: Unit, action: Performed): boolean {
   const begun = { ...unit, action };
-  const judged = withControl({ ...game, units: { ...game.units, [unit.id]: begun } });
-  return missionActionOf(action.action).isDone(judged, begun, action);
+  const controlled = withControl({ ...game, units: { ...game.units, [unit.id]: begun } });
+  return missionActionOf(action.action).isDone(controlled, begun, action);
 }
 
 /** Anyone who has moved or left the table has given up its Action; pile-in and consolidation are no such moves. */

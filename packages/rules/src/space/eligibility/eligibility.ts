@@ -41,7 +41,7 @@ export interface Bearer extends Firing {
   readonly refusals: readonly Refusal[];
 }
 
-/** What a verdict takes by itself, with each bearer, and with each reason against one. */
+/** What an answer takes by itself, with each bearer, and with each reason against one. */
 const ELIGIBILITY_BYTES = 400;
 const BEARER_BYTES = 150;
 const REASON_BYTES = 500;
@@ -52,9 +52,9 @@ export function bytesOf({ bearers, refusals }: Eligibility): number {
   return ELIGIBILITY_BYTES + bearers.length * BEARER_BYTES + reasons * REASON_BYTES;
 }
 
-const remembered = rememberedForPairs<Eligibility>(LIMITS.memoryBytes.verdicts, bytesOf);
+const remembered = rememberedForPairs<Eligibility>(LIMITS.memoryBytes.eligibility, bytesOf);
 
-/** The verdict, remembered for the two units. Units that are not those of the document are judged without the memory. */
+/** The answer, cached for the two units. Units that are not those of the document are checked without the cache. */
 export function eligibilityOf(game: Game, shooter: Unit, weapon: Weapon, target: Unit): Eligibility {
   const known =
     game.units[shooter.id] === shooter &&

@@ -12,7 +12,7 @@ import { mayFightEachOther, strikersAt } from "./striking.ts";
 
 /** May this melee weapon of this unit be used on that unit, and by whom: the one answer of fights, as `judge` of shooting. */
 
-const remembered = rememberedAnswers<Eligibility>(LIMITS.memoryBytes.verdicts, bytesOf);
+const remembered = rememberedAnswers<Eligibility>(LIMITS.memoryBytes.eligibility, bytesOf);
 
 export function meleeEligibility(game: Game, unit: Unit, weapon: Weapon, target: Unit): Eligibility {
   const known =

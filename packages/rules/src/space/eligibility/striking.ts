@@ -45,9 +45,9 @@ export function strikersAt(game: Game, unit: Unit, enemy: Unit): readonly boolea
   const barricades = barricadesOf(game);
   const near = (one: Placed) =>
     enemies.some(
-      (foe) => inRange(one, foe, engagement) || acrossBarricade(barricade, barricades, one, foe, false),
+      (enemy) => inRange(one, enemy, engagement) || acrossBarricade(barricade, barricades, one, enemy, false),
     );
-  const touching = own.filter((one) => enemies.some((foe) => inRange(one, foe, contact)));
+  const touching = own.filter((one) => enemies.some((enemy) => inRange(one, enemy, contact)));
   return own.map(
     (one) => near(one) || touching.some((ownModel) => ownModel !== one && inRange(one, ownModel, contact)),
   );

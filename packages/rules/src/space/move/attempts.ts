@@ -32,7 +32,7 @@ export function* attempts(
   const allowed = movers.map((mover) => allowanceOf(field, mover));
   const own = movers.map(ownPose);
   const attempt = (places: Places, poses: readonly Pose[]): readonly Landing[] | undefined => {
-    const settlement = new Rearrangement(
+    const rearrangement = new Rearrangement(
       field,
       poses.map(({ walker }) => walker.start.shape),
     );
@@ -41,7 +41,7 @@ export function* attempts(
       return { x: start.shape.x, y: start.shape.y, inches };
     });
     for (let round = 0; round < ROUNDS; round++) {
-      if (!settlement.settle(places, tethers, effort.sweeps)) return undefined;
+      if (!rearrangement.relax(places, tethers, effort.sweeps)) return undefined;
       const landings = landingsAt(field, places, poses, tethers);
       if (landings !== undefined) return landings;
     }

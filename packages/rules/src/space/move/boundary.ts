@@ -8,7 +8,7 @@ import { allowanceOf, type Field, isTall, type Mover, type Standing } from "./fi
 /** A margin by which places keep off what may not be touched. */
 const CLEAR = 2e-6;
 
-/** The lines that matter within range of that target or mate: other bases, ranges, coherency, and terrain. */
+/** The lines that matter within range of that target or own model: other bases, ranges, coherency, and terrain. */
 export function boundariesNear(
   field: Field,
   mover: Mover,

@@ -121,7 +121,7 @@ function spotsAround(
   );
 }
 
-/** Near the mates: at the end of coherency, closer, and touching; those nearest to the enemy first. */
+/** Near own models: at the end of coherency, closer, and touching; those nearest to the enemy first. */
 function placesBesideOwnModels(
   field: Field,
   mover: Mover,

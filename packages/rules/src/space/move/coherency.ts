@@ -17,7 +17,7 @@ export function areNeighbours(a: Placed, b: Placed, coherency: CoherencyNumbers)
 
 export interface Coherency {
   /** Models with too few neighbours, by their place in the list. */
-  readonly lonely: readonly number[];
+  readonly outOfCoherency: readonly number[];
   /** How many groups the unit falls into. */
   readonly groups: number;
 }
@@ -61,8 +61,8 @@ export function neighbourPairs(
 export function coherencyOf(ends: readonly Placed[], coherency: CoherencyNumbers): Coherency {
   const needed = neighboursNeeded(ends.length, coherency);
   const { counts, groups } = bondsOf(ends, coherency);
-  const lonely = counts.flatMap((count, i) => (count < needed ? [i] : []));
-  return { lonely, groups: new Set(groups).size };
+  const outOfCoherency = counts.flatMap((count, i) => (count < needed ? [i] : []));
+  return { outOfCoherency, groups: new Set(groups).size };
 }
 
 /** For a unit of which one model is still to be placed: whether it is coherent with that model there. */
@@ -89,8 +89,8 @@ export function coherentWith(
 }
 
 export function isCoherent(ends: readonly Placed[], coherency: CoherencyNumbers): boolean {
-  const { lonely, groups } = coherencyOf(ends, coherency);
-  return lonely.length === 0 && groups <= 1;
+  const { outOfCoherency, groups } = coherencyOf(ends, coherency);
+  return outOfCoherency.length === 0 && groups <= 1;
 }
 
 /** How far a model is from where it would have neighbours enough; undefined where there are too few at its height. */

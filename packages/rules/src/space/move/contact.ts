@@ -80,9 +80,9 @@ export function enemiesWithin(field: Field, { start }: Mover, inches: number): r
     .map((enemy) => {
       const dx = enemy.placed.shape.x - shape.x;
       const dy = enemy.placed.shape.y - shape.y;
-      return { foe: enemy, away: Math.sqrt(dx * dx + dy * dy) - shape.reach - enemy.placed.shape.reach };
+      return { enemy, away: Math.sqrt(dx * dx + dy * dy) - shape.reach - enemy.placed.shape.reach };
     })
     .filter(({ away }) => away <= inches + TOLERANCE)
     .sort((a, b) => a.away - b.away)
-    .map(({ foe: enemy }) => enemy);
+    .map(({ enemy }) => enemy);
 }

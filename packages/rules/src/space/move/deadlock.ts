@@ -29,7 +29,7 @@ export function deadlockFaults(field: Field, steps: readonly ModelStep[]): reado
   return stuck.map((i) => {
     const { id, name } = steps[i]!.mover;
     const about = { unit_id: field.unit.id, model_id: id, target_unit_id: field.unit.id };
-    return refusal("FRIEND_IN_THE_WAY:mate", field.order.rules.passing, { model: name }, about);
+    return refusal("FRIEND_IN_THE_WAY:own", field.order.rules.passing, { model: name }, about);
   });
 }
 

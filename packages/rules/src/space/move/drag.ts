@@ -23,7 +23,7 @@ export interface DragOptions {
   /** The floor that is meant where there are several. */
   readonly floor?: number | undefined;
   /** Whether a model snaps to a place beside its unit where the pointer is near to one. */
-  readonly settles?: boolean;
+  readonly snaps?: boolean;
   /** Whether time is short: from then on paths are straight, and searched when the drag ends. */
   readonly hurry?: () => boolean;
 }
@@ -38,7 +38,7 @@ export function draggedPath(
   move: MoveDraft,
   modelId: string,
   to: Point,
-  { waypoints = {}, floor, settles = false, hurry = () => false }: DragOptions = {},
+  { waypoints = {}, floor, snaps = false, hurry = () => false }: DragOptions = {},
 ): Checked<DraggedPath> {
   const { game, unit, order } = field;
   const read = readMove(field, move);
@@ -51,7 +51,7 @@ export function draggedPath(
   const { mover, facing } = own;
   const ownModels = read.value.filter((step) => step !== own).map(({ end }) => end);
   const pointed = onTable(shapeOf(mover.model.base, to[0], to[1], facing), game.board);
-  const base = settles ? besideOwnModels(field, mover, pointed, ownModels) : pointed;
+  const base = snaps ? besideOwnModels(field, mover, pointed, ownModels) : pointed;
   const { shape, z } = mover.start;
   const start: Spot = [shape.x, shape.y, z];
   const walked = waypoints[modelId] ?? [start];

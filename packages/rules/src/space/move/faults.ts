@@ -90,7 +90,7 @@ function* crowding(field: Field, steps: readonly ModelStep[]): Generator<Refusal
       const [mover, other] = a.moves ? [a.mover, b.mover] : [b.mover, a.mover];
       const about = { unit_id: field.unit.id, model_id: mover.id, target_unit_id: field.unit.id };
       const details = { model: mover.name, other: other.name };
-      yield refusal("OVERLAP:mate", field.order.rules.overlap, details, about);
+      yield refusal("OVERLAP:own", field.order.rules.overlap, details, about);
     }
   }
 }
@@ -130,11 +130,11 @@ function markerFaults(field: Field, ends: readonly Placed[]): readonly Refusal[]
 }
 
 function coherencyFaults(field: Field, ends: readonly Placed[]): readonly Refusal[] {
-  const { lonely, groups } = coherencyOf(ends, field.numbers.coherency);
+  const { outOfCoherency, groups } = coherencyOf(ends, field.numbers.coherency);
   const unit_id = field.unit.id;
   const rule = field.order.rules.coherency;
-  if (lonely.length > 0) {
-    return lonely.map((index) => {
+  if (outOfCoherency.length > 0) {
+    return outOfCoherency.map((index) => {
       const { id } = ends[index]!;
       const inches = inchesFromNeighbours(ends, index, field.numbers.coherency);
       const about = { unit_id, model_id: id, ...(inches === undefined ? {} : { inches }) };

@@ -95,7 +95,7 @@ function commonMovement(field: Field, anchors: readonly (Landing | undefined)[],
   return [sx / sum, sy / sum];
 }
 
-/** Brings lonely models to their mates, and the smaller groups to the largest. */
+/** Brings models that are out of coherency to the others, and the smaller groups to the largest. */
 function repaired(
   field: Field,
   landings: Landing[],
@@ -104,12 +104,12 @@ function repaired(
 ): readonly Landing[] | undefined {
   const needed = neighboursNeeded(landings.length, field.numbers.coherency);
   for (let round = 0; round <= REPAIRS; round++) {
-    const { lonely, groups } = coherencyOf(
+    const { outOfCoherency, groups } = coherencyOf(
       landings.map(({ end }) => end),
       field.numbers.coherency,
     );
-    if (lonely.length === 0 && groups <= 1) return landings;
-    for (const index of lonely) {
+    if (outOfCoherency.length === 0 && groups <= 1) return landings;
+    for (const index of outOfCoherency) {
       if (anchors[index] !== undefined) continue;
       const ownModels = endsOf(landings, index);
       const landing = first(followingLandings(field, field.movers[index]!, ownModels, needed, breadth));

@@ -24,7 +24,7 @@ import { type ModelStep, stepOf } from "./step.ts";
 const ROUNDS = 4;
 
 /**
- * How much is tried to make room for a model: places beside enemies, other places of the mate that stands there, and spots
+ * How much is tried to make room for a model: places beside enemies, other places of the own model that stands there, and spots
  * that are looked at for all models together.
  */
 const ROOM = { places: 40, elsewhere: 24, spots: 4_000 };
@@ -75,7 +75,7 @@ class Press {
     return this.landings.map(({ end }) => end);
   }
 
-  #mates(...without: readonly number[]): readonly Placed[] {
+  #others(...without: readonly number[]): readonly Placed[] {
     return this.#ends().filter((_, i) => !without.includes(i));
   }
 
@@ -102,7 +102,7 @@ class Press {
     return true;
   }
 
-  /** A mate that takes up the only room steps aside, as long as it stays in contact. */
+  /** An own model that takes up the only room steps aside, as long as it stays in contact. */
   #makeRoom(index: number): boolean {
     if (this.#spotsLeft <= 0 || this.#standing(this.#end(index)) === 2) return false;
     const field = this.#field;
@@ -113,7 +113,7 @@ class Press {
         (ownModel) => ownModel !== index && inRange(this.#end(ownModel), enemy.placed, field.numbers.contact),
       );
       for (const ownModel of beside) {
-        const others = this.#mates(index, ownModel);
+        const others = this.#others(index, ownModel);
         for (const wanted of this.#contacts(index, enemy, others)) {
           if (++tried > ROOM.places) return false;
           if (!overlap(wanted.end, this.#end(ownModel), field.numbers.move.floor)) continue;
@@ -142,7 +142,7 @@ class Press {
     return false;
   }
 
-  /** Places of a model in contact with that enemy, beside these mates. */
+  /** Places of a model in contact with that enemy, beside these own models. */
   *#contacts(index: number, enemy: Standing, ownModels: readonly Placed[]): Generator<Landing> {
     const field = this.#field;
     const mover = field.movers[index]!;
@@ -161,7 +161,7 @@ class Press {
     if (this.#standing(this.#end(index)) > 0) return false;
     const field = this.#field;
     const mover = field.movers[index]!;
-    const ownModels = this.#mates(index);
+    const ownModels = this.#others(index);
     const coherent = coherentWith(ownModels, field.numbers.coherency);
     const { shape } = mover.start;
     for (const enemy of enemiesWithin(
@@ -189,7 +189,7 @@ class Press {
     const field = this.#field;
     if (field.order.contactHolds === null) return false;
     const mover = field.movers[index]!;
-    const ownModels = this.#mates(index);
+    const ownModels = this.#others(index);
     const coherent = coherentWith(ownModels, field.numbers.coherency);
     const { shape } = mover.start;
     const loose = looseContact(field);
@@ -210,7 +210,7 @@ class Press {
 
   #supports(index: number): boolean {
     const end = this.#end(index);
-    return this.#mates(index).some(
+    return this.#others(index).some(
       (ownModel) =>
         inRange(end, ownModel, this.#field.numbers.contact) &&
         touchedTarget(this.#field, ownModel) !== undefined,
@@ -221,7 +221,7 @@ class Press {
     const before = this.#end(index);
     if (this.#standing(before) > 0 || this.#supports(index)) return false;
     const field = this.#field;
-    const ownModels = this.#mates(index);
+    const ownModels = this.#others(index);
     const coherent = coherentWith(ownModels, field.numbers.coherency);
     const least = this.#away(before) - WORTH_A_STEP;
     const needed = Math.min(

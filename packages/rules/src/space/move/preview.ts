@@ -145,7 +145,7 @@ export function previewMove(
     models: steps.map((step) => modelPreview(field, step, faults)),
     allowances: allowancesOf(field),
     links: neighbourPairs(ends, coherency).map(([a, b]) => [ids[a]!, ids[b]!] as const),
-    out_of_coherency: coherencyOf(ends, coherency).lonely.map((index) => ({
+    out_of_coherency: coherencyOf(ends, coherency).outOfCoherency.map((index) => ({
       model_id: ids[index]!,
       short: inchesFromNeighbours(ends, index, coherency) ?? null,
     })),

@@ -102,7 +102,7 @@ export class Rearrangement {
   }
 
   /** Whether the places could be put right in so many sweeps; they are changed either way. */
-  settle(places: Places, tethers: readonly Tether[], sweeps: number): boolean {
+  relax(places: Places, tethers: readonly Tether[], sweeps: number): boolean {
     let before = Number.POSITIVE_INFINITY;
     for (let sweep = 0; sweep < sweeps; sweep++) {
       this.sweeps++;

@@ -83,7 +83,7 @@ function spotsBeside(
 const INTO = 0.6;
 const CLOSE = 0.12;
 
-/** The base as it settles: beside the mate it was put onto or nearly touches, or back within coherency of the nearest. */
+/** The base where it snaps to: beside the own model it was put onto or nearly touches, or back within coherency of the nearest. */
 export function besideOwnModels(
   field: Field,
   mover: Mover,

@@ -3,7 +3,7 @@ import { rotation } from "../../geometry/rotation.ts";
 import type { Point } from "../../geometry/shape.ts";
 import type { Field } from "../move/field.ts";
 import { type ModelStep, stepOf } from "../move/step.ts";
-import { departs, movementFaults } from "./judge.ts";
+import { departs, movementFaults } from "./faults.ts";
 
 /** How much further than the least AIRCRAFT are tried to fly, in inches. */
 const STEP = 0.5;

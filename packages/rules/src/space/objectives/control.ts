@@ -57,16 +57,16 @@ const updatedGames = new WeakMap<Game, Game>();
 
 /** The game with its objectives held as they would be if the phase ended now. */
 export function withControl(game: Game): Game {
-  let judged = updatedGames.get(game);
-  if (judged === undefined) {
+  let updated = updatedGames.get(game);
+  if (updated === undefined) {
     const objectives = Object.values(game.objectives).map((one) => [
       one.id,
       { ...one, ...holderOf(game, one) },
     ]);
-    judged = { ...game, objectives: Object.fromEntries(objectives) };
-    updatedGames.set(game, judged);
+    updated = { ...game, objectives: Object.fromEntries(objectives) };
+    updatedGames.set(game, updated);
   }
-  return judged;
+  return updated;
 }
 
 export function controlledBy(

@@ -21,12 +21,12 @@ export const MOVING_SENTENCES = {
     `${model} ${verb} over the edge of the table.`,
   ENEMY_IN_THE_WAY: passesThrough,
   FRIEND_IN_THE_WAY: passesThrough,
-  "FRIEND_IN_THE_WAY:mate": ({ model }: Names<"model">) => `${model} moves through a model of its own unit.`,
+  "FRIEND_IN_THE_WAY:own": ({ model }: Names<"model">) => `${model} moves through a model of its own unit.`,
   NON_TARGET_ENGAGED: (near: TooNear) => `${comesWithin(near)}, a unit that was not charged.`,
   ENEMY_TOO_NEAR: (near: TooNear) => `${comesWithin(near)}.`,
   OVERLAP: ({ model, other, unit }: Names<"model" | "other" | "unit">) =>
     `${model} ends on top of ${other} of ${unit}.`,
-  "OVERLAP:mate": ({ model, other }: Names<"model" | "other">) =>
+  "OVERLAP:own": ({ model, other }: Names<"model" | "other">) =>
     `${model} ends on top of ${other} of its own unit.`,
   BAD_FOOTING: ({ model, footing }: Names<"model"> & { readonly footing: BadFooting }) =>
     `${model} ${footingInWords(footing)}.`,

@@ -4,7 +4,7 @@ import { create } from "zustand";
 import { OddsWorker } from "../odds-worker/odds-worker.ts";
 
 /**
- * The prospects of charges, one question at a time and each asked once. What stands where is all that they depend on,
+ * The odds of charges, one question at a time and each asked once. What stands where is all that they depend on,
  * so that an answer outlives the declaration and the roll.
  */
 
@@ -91,7 +91,7 @@ function oneByOne(): (questions: readonly Question[]) => void {
 
 const ask = oneByOne();
 
-/** The prospects against each of these lists of targets, in that order; undefined while they are worked out. */
+/** The odds against each of these lists of targets, in that order; undefined while they are worked out. */
 export function useChargeOdds(
   game: Game,
   unitId: string,

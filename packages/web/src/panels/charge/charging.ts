@@ -22,7 +22,7 @@ export function chargingOf(game: Game): Charging | undefined {
   };
 }
 
-/** What the two dice show, by which prospects are known: without what is added to them. */
+/** What the two dice show, by which odds are known: without what is added to them. */
 export function thrownIn({ dice, roll }: Charging): number {
   return dice.length > 0 ? dice.reduce((sum, face) => sum + face, 0) : (roll ?? 0);
 }

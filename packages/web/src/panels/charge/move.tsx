@@ -26,7 +26,7 @@ export function MoveSection({ game, charging }: { readonly game: Game; readonly 
   if (!isOurs) return <Elsewhere roll={roll} reasons={against} />;
   const touching = preview.models.filter(({ in_contact }) => in_contact).length;
   const started = preview.models.some(({ moves }) => moves);
-  const judged = (
+  const checked = (
     <>
       <Conditions conditions={preview.conditions} isAdvised />
       <Models unit={charging.unit} preview={preview} roll={roll} />
@@ -40,7 +40,7 @@ export function MoveSection({ game, charging }: { readonly game: Game; readonly 
         <Hopeless roll={roll} reasons={against} />
         <details className="charge-anyway" open={started}>
           <summary>{WORDS.byHand}</summary>
-          {judged}
+          {checked}
         </details>
       </>
     );
@@ -58,7 +58,7 @@ export function MoveSection({ game, charging }: { readonly game: Game; readonly 
           {WORDS.start} <kbd>A</kbd> {WORDS.startAutoPath}
         </p>
       )}
-      {judged}
+      {checked}
     </Section>
   );
 }

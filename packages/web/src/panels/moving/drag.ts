@@ -93,7 +93,7 @@ function carried(
   const dragged = move.drag(draft, to, {
     waypoints,
     ...(floor !== null && { floor }),
-    settles: isAlone && isFree,
+    snaps: isAlone && isFree,
     // Paths that there was no time for are searched when the drag ends.
     ...(!isOver && !(isAlone && !isFree) && { hurry: () => performance.now() > until }),
   });

@@ -82,10 +82,10 @@ export function whyNot(): string {
   const preview = previewOf(currentGame(), view);
   if (preview?.legal === true) return "";
   const broken = preview?.conditions.flatMap(({ faults }) => faults) ?? [];
-  const isJudged = view.pointer.dragging === null;
-  const refusals = broken.length > 0 || !isJudged ? broken : move.refusals(view.draft);
+  const isChecked = view.pointer.dragging === null;
+  const refusals = broken.length > 0 || !isChecked ? broken : move.refusals(view.draft);
   const [first] = refusals;
-  if (first === undefined) return isJudged ? "" : words.moving.unfinished;
+  if (first === undefined) return isChecked ? "" : words.moving.unfinished;
   const more = refusals.length > 1 ? words.charge.move.more(refusals.length - 1) : "";
   return `${first.message} (${first.rule})${more}`;
 }

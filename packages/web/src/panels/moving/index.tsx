@@ -25,7 +25,7 @@ import { DragControls, PickedModels } from "./drag-controls.tsx";
 import { chooseKind, formUnit } from "./editor.ts";
 import { MOVERS } from "./movers.ts";
 import { kindRefusals, type Moving, mayRoll, movingOf, usePreview } from "./moving.ts";
-import { ProspectsSection } from "./prospects.tsx";
+import { TargetsAfterSection } from "./targets-after.tsx";
 import "./moving.css";
 
 const WORDS = words.moving;
@@ -177,7 +177,7 @@ function Mover({ game, moving }: MoverProps) {
         <>
           <MoveSection move={move} preview={preview} />
           <Forming move={move} />
-          {isOfPhase(move) && <ProspectsSection game={game} unit={unit} kind={move.kind} />}
+          {isOfPhase(move) && <TargetsAfterSection game={game} unit={unit} kind={move.kind} />}
         </>
       )}
     </>

@@ -68,7 +68,7 @@ export function dragModeIn(move: MoveUnderWay | undefined, dragMode: View["dragM
   return dragMode ?? (move?.aim === "TARGETS" ? "model" : "unit");
 }
 
-const judged = lastAnswer((move: MoveUnderWay, draft: MoveDraft, contact: boolean) =>
+const lastPreview = lastAnswer((move: MoveUnderWay, draft: MoveDraft, contact: boolean) =>
   move.preview(draft, { contact }),
 );
 
@@ -79,7 +79,7 @@ export function previewOf(
 ): MovePreview | undefined {
   const move = moveOf(game, view);
   if (move === undefined) return undefined;
-  const preview = judged(move, view.draft, view.pointer.dragging === null);
+  const preview = lastPreview(move, view.draft, view.pointer.dragging === null);
   return preview.ok ? preview.value : undefined;
 }
 

@@ -12,7 +12,7 @@ import { pointerAt } from "./pointer-at.ts";
 
 /** A unit on its way onto the table: it comes to the pointer as a block, is turned, set down and put right. */
 
-const judged = lastAnswer((game: Game, unitId: string, places: placement.Places, isByHand: boolean) => {
+const lastPreview = lastAnswer((game: Game, unitId: string, places: placement.Places, isByHand: boolean) => {
   const unit = game.units[unitId]!;
   if (!isByHand) return placement.previewPlaces(game, unit, places);
   const faults = byHand.placesByHandRefusals(game, unit, places);
@@ -24,7 +24,7 @@ export function previewPlacing(
   game: Game,
   { unitId, places, byHand: reason }: Placing,
 ): placement.PlacesPreview {
-  return judged(game, unitId, places, reason !== undefined);
+  return lastPreview(game, unitId, places, reason !== undefined);
 }
 
 /** That all models can stand where they are: by hand nobody asks about coherency. */

@@ -5,7 +5,7 @@ import { startAction } from "../../table/commands.ts";
 import { useGame } from "../../table/table.ts";
 import { UnitBadge } from "../../table/unit-badge.tsx";
 import { look } from "../../table/view.ts";
-import { actionsNow, againstActions, type Start } from "../../table/whose.ts";
+import { actionRefusals, actionsNow, type Start } from "../../table/whose.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { tip } from "../../ui/tip.ts";
@@ -26,7 +26,7 @@ export function ActionsSection() {
     missions.wouldComplete(game, game.units[start.actor_unit_id]!, start.payload);
   const byUnit = byUnits(starts.filter(completes));
   const inVain = byUnits(starts.filter((start) => !completes(start)));
-  const resting = Object.entries(againstActions(game)).filter(
+  const resting = Object.entries(actionRefusals(game)).filter(
     ([id, reasons]) => reasons.length > 0 && Object.keys(game.units[id]!.models).length > 0,
   );
   return (

@@ -10,7 +10,7 @@ export function usePlace(anchor: RefObject<HTMLElement | null>, open: boolean): 
   const [place, setPlace] = useState<CSSProperties>({ visibility: "hidden" });
   useLayoutEffect(() => {
     if (!open) return;
-    const settle = () => {
+    const put = () => {
       const box = anchor.current?.getBoundingClientRect();
       if (box === undefined) return;
       const under = window.innerHeight - box.bottom - GAP - MARGIN;
@@ -23,12 +23,12 @@ export function usePlace(anchor: RefObject<HTMLElement | null>, open: boolean): 
         ...(up ? { bottom: window.innerHeight - box.top + GAP } : { top: box.bottom + GAP }),
       });
     };
-    settle();
-    window.addEventListener("resize", settle);
-    window.addEventListener("scroll", settle, true);
+    put();
+    window.addEventListener("resize", put);
+    window.addEventListener("scroll", put, true);
     return () => {
-      window.removeEventListener("resize", settle);
-      window.removeEventListener("scroll", settle, true);
+      window.removeEventListener("resize", put);
+      window.removeEventListener("scroll", put, true);
     };
   }, [anchor, open]);
   return place;

@@ -67,8 +67,8 @@ const ENDS: Readonly<Record<inForce.LifeTime | EffectEnd, (owner: string) => str
 export function effectsOf(game: Game, unit: Unit): readonly Effect[] {
   const owner = game.players[unit.owner].name;
   // An Action that is told by its name need not be told again.
-  const isTold = (flag: inForce.Flag) => flag === "performing_action" && unit.action !== undefined;
-  const marked = inForce.FLAGS.filter((flag) => unit.flags[flag] === true && !isTold(flag)).map((flag) => ({
+  const isListed = (flag: inForce.Flag) => flag === "performing_action" && unit.action !== undefined;
+  const marked = inForce.FLAGS.filter((flag) => unit.flags[flag] === true && !isListed(flag)).map((flag) => ({
     name: FLAG_NAMES[flag],
     until: ENDS[inForce.FLAG_LIFE_TIMES[flag]](owner),
   }));

@@ -35,7 +35,7 @@ export function countsInWords({ full, partial, none }: PlayedCounts): string {
   return words.coverage.counts(full, partial, none);
 }
 
-/** The same for whoever reads of another's army. */
+/** The same for a player who reads about the other side's army. */
 export function countsByHand({ full, partial, none }: PlayedCounts): string {
-  return words.coverage.counts(full, partial, none, "by hand");
+  return words.coverage.counts(full, partial, none, { isOwn: false });
 }

@@ -39,32 +39,39 @@ export function UnitDetail({ draft, listed, chosen, onDraft }: UnitDetailProps) 
         <h3>{unit.name}</h3>
         <span>{own.facts(size, unit.points)}</span>
         {field !== undefined && <StatLine stats={field.stats} />}
-        <Button onPress={() => setEdited(!isEdited)} label={words.armyList.edit.ofUnit(unit.name)}>
+        <Button
+          onPress={() => setEdited(!isEdited)}
+          label={isEdited ? words.armyList.edit.doneWith(unit.name) : words.armyList.edit.ofUnit(unit.name)}
+        >
           {isEdited ? words.armyList.edit.done : words.armyList.edit.change}
         </Button>
       </header>
       {isEdited && <UnitEdit draft={draft} listed={listed} place={chosen} onDraft={onDraft} />}
-      <h4>
-        {own.carries} <span>{own.total(size, carried)}</span>
-      </h4>
-      <ul className="army-list-models">
-        {unit.models.map((model, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: groups of models may be alike, and their order never changes
-          <li key={`${index} ${model.name}`}>
-            <b>
-              {model.count} {model.name}
-            </b>
-            <span>{loadout(model)}</span>
-            {model.split === "one of several" && <small>▲ {own.chosen}</small>}
-          </li>
-        ))}
-        {Object.keys(unit.items).length > 0 && (
-          <li>
-            <b>{own.withUnit}</b>
-            <span>{inWords(unit.items)}</span>
-          </li>
-        )}
-      </ul>
+      {!isEdited && (
+        <>
+          <h4>
+            {own.carries} <span>{own.total(size, carried)}</span>
+          </h4>
+          <ul className="army-list-models">
+            {unit.models.map((model, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: groups of models may be alike, and their order never changes
+              <li key={`${index} ${model.name}`}>
+                <b>
+                  {model.count} {model.name}
+                </b>
+                <span>{loadout(model)}</span>
+                {model.split === "one of several" && <small>▲ {own.chosen}</small>}
+              </li>
+            ))}
+            {Object.keys(unit.items).length > 0 && (
+              <li>
+                <b>{own.withUnit}</b>
+                <span>{inWords(unit.items)}</span>
+              </li>
+            )}
+          </ul>
+        </>
+      )}
       {ids.length > 0 && (
         <>
           <h4>

@@ -1,6 +1,7 @@
 import type { Sheet } from "@gunline/armies/books";
 import {
   barredFrom,
+  hasAllies,
   isBattleline,
   mostUnits,
   newUnit,
@@ -115,7 +116,7 @@ export function AddUnits({ army, book, onEdit, onLook, onAllies }: AddUnitsProps
           </ul>
         </details>
       )}
-      {book.allies.length === 0 && (
+      {book.allies.length === 0 && hasAllies(book.faction) && (
         <Button onPress={onAllies} hint={own.alliesHint}>
           {own.allies}
         </Button>

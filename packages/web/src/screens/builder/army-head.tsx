@@ -1,5 +1,5 @@
-import { countsOf, rulesOf } from "@gunline/armies/books";
-import { packArmy, pointsOfArmy, textOfArmy } from "@gunline/armies/builder";
+import { countsOf, rulesOf, rulesOfDetachment } from "@gunline/armies/books";
+import { byPlayed, packArmy, playedShare, pointsOfArmy, textOfArmy } from "@gunline/armies/builder";
 import { useMemo } from "react";
 import { linkToArmy } from "../../route/links.ts";
 import { Button } from "../../ui/button.tsx";
@@ -22,8 +22,22 @@ export function ArmyHead({ army, book, faults, onEdit, onClose, onPlay }: ArmyHe
   const left = army.limit - points;
   const counts = useMemo(() => {
     const sheets = new Set(army.units.flatMap(({ sheet }) => book.sheets.get(sheet) ?? []));
-    return countsOf([...sheets].flatMap((sheet) => rulesOf(book.rules, sheet)));
-  }, [army.units, book]);
+    const worn = new Set(army.units.map(({ enhancement }) => enhancement));
+    const detachment = book.detachment(army.detachment);
+    const ofDetachment = detachment === undefined ? [] : rulesOfDetachment(book, detachment);
+    return countsOf([
+      ...ofDetachment.filter(({ source, name }) => source !== "ENHANCEMENT" || worn.has(name)),
+      ...[...sheets].flatMap((sheet) => rulesOf(book.rules, sheet)),
+    ]);
+  }, [army.units, army.detachment, book]);
+  const detachments = useMemo(
+    () =>
+      byPlayed(book).map((one) => ({
+        name: one.name,
+        percent: Math.round(100 * playedShare(rulesOfDetachment(book, one))),
+      })),
+    [book],
+  );
   return (
     <header className="builder-head builder-army">
       <div className="builder-fields">
@@ -45,9 +59,9 @@ export function ArmyHead({ army, book, faults, onEdit, onClose, onPlay }: ArmyHe
             {army.detachment === null && book.detachments.length > 0 && (
               <option value="">{own.noDetachment}</option>
             )}
-            {book.detachments.map(({ name }) => (
+            {detachments.map(({ name, percent }) => (
               <option key={name} value={name}>
-                {name}
+                {own.playedPart(name, percent)}
               </option>
             ))}
           </select>

@@ -1,5 +1,5 @@
 import { FACTIONS } from "@gunline/armies/books";
-import { type BuiltArmy, newArmy } from "@gunline/armies/builder";
+import { type BuiltArmy, byPlayed, loadArmyBook, newArmy } from "@gunline/armies/builder";
 import { readyArmy } from "@gunline/armies/ready";
 import { useRef, useState } from "react";
 import { go } from "../../route/route.ts";
@@ -41,6 +41,14 @@ function NewArmy({ onArmy }: { readonly onArmy: (army: BuiltArmy) => void }) {
   const [limit, setLimit] = useState(1_000);
   const entry = FACTIONS.find(({ id }) => id === faction)!;
   const name = own.fresh.name(entry.name);
+  const begin = async () => {
+    try {
+      const [usual] = byPlayed(await loadArmyBook(faction));
+      onArmy(newArmy(faction, usual?.name ?? null, limit, name));
+    } catch {
+      notify(words.ui.away);
+    }
+  };
   const beginReady = async () => {
     const ready = await readyArmy(faction, limit);
     if (ready !== undefined) onArmy({ ...ready, name });
@@ -70,10 +78,7 @@ function NewArmy({ onArmy }: { readonly onArmy: (army: BuiltArmy) => void }) {
         </select>
       </label>
       <div className="builder-row">
-        <Button
-          kind="primary"
-          onPress={() => onArmy(newArmy(faction, entry.detachments[0] ?? null, limit, name))}
-        >
+        <Button kind="primary" onPress={() => void begin()}>
           {own.fresh.begin}
         </Button>
         {hasReady && <Button onPress={() => void beginReady()}>{own.fresh.ready}</Button>}

@@ -90,11 +90,13 @@ export function SheetCard({ book, sheet, army, unit }: SheetCardProps) {
         {own.rules} <span>{own.count(counts.full, counts.partial, counts.none)}</span>
       </h3>
       <ul className="builder-rules">
-        {rules.map(({ name, source, status, sentence, left }) => (
-          <li key={`${source} ${name}`} data-status={status}>
-            <b>{name}</b> <span className="builder-note">{own.status[status]}</span>
+        {rules.map(({ name, source, status, sentence, left, applicable }) => (
+          <li key={`${source} ${name}`} data-status={applicable === false ? undefined : status}>
+            <b>{name}</b> {applicable !== false && <span className="builder-note">{own.status[status]}</span>}
             {sentence !== null && <p>{sentence}</p>}
-            {left !== null && <p className="builder-left">{left}</p>}
+            {left !== null && (
+              <p className={applicable === false ? "builder-quiet" : "builder-left"}>{left}</p>
+            )}
           </li>
         ))}
       </ul>

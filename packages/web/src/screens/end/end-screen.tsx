@@ -118,10 +118,10 @@ function Winner() {
   const sentence =
     winner === null
       ? text.draw(p1, p2)
-      : text.verdict(players[winner].name, ...(winner === "p1" ? ([p1, p2] as const) : ([p2, p1] as const)));
+      : text.result(players[winner].name, ...(winner === "p1" ? ([p1, p2] as const) : ([p2, p1] as const)));
   const why = text.reasons[result.reason === "ARMY_DESTROYED" ? "ARMY_DESTROYED" : "POINTS"];
   return (
-    <div className="end-verdict" data-side={winner ?? undefined} role="status">
+    <div className="end-result" data-side={winner ?? undefined} role="status">
       {viewer !== null && (
         <p className="end-fate" data-fate={fateOf(winner, viewer)}>
           {text.fates[fateOf(winner, viewer)]}
@@ -151,7 +151,7 @@ function GivenUp({
   const { players, turn } = game;
   const winner = status?.state === "over" ? status.winner : null;
   return (
-    <div className="end-verdict" data-side={winner ?? undefined} role="status">
+    <div className="end-result" data-side={winner ?? undefined} role="status">
       <h1>{endingOf(status, players)}</h1>
       <p>{text.stood(missions.missionOf(game)?.name ?? "", turn.round, p1, p2)}</p>
     </div>

@@ -23,7 +23,7 @@ const askingOf = (game: Game, player: PlayerId) =>
     .stratagemsFor(game, player)
     .filter(({ windows, compulsory }) => windows.length > 0 && compulsory !== true);
 
-/** Which questions are asked: at one screen of either player, far apart of oneself. */
+/** Which questions are asked: at one screen of either player, far apart of the own player. */
 export function QuestionsDialog({ onClose }: { readonly onClose: () => void }) {
   const game = useGame();
   const when = usePreferences(({ questions }) => questions);

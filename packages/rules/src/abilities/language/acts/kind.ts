@@ -33,6 +33,7 @@ export interface Acting {
     until: EffectEnd,
     aboutId?: string,
     stacks?: true,
+    objectiveId?: string,
   ) => void;
   /** Does these next, before what is left of the rule. */
   readonly follow: (deeds: readonly Deed[]) => void;

@@ -7,7 +7,16 @@ import { type Amount, diceOf } from "./amount.ts";
 export type Chances = readonly number[];
 
 /** What is counted of an act: wounds, wounds that are not lost, models, inches, command points; of a test or a die, 1 is a success. */
-type Counted = "MORTAL_WOUNDS" | "HEALED" | "RETURNED" | "DESTROYED" | "TEST" | "MOVE" | "CP" | "DIE" | "SPARED";
+type Counted =
+  | "MORTAL_WOUNDS"
+  | "HEALED"
+  | "RETURNED"
+  | "DESTROYED"
+  | "TEST"
+  | "MOVE"
+  | "CP"
+  | "DIE"
+  | "SPARED";
 
 export interface ActOdds {
   readonly what: Counted;

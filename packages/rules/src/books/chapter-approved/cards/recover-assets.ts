@@ -25,11 +25,11 @@ export const recoverAssets: Card = {
     progress(game, held) {
       const one = unitsAt(game, held.player, "RECOVER_ASSETS").length === 1;
       const more = one ? " A second unit in another part of the table is needed." : "";
-      const told = actionProgress(game, held, "RECOVER_ASSETS", {
+      const progress = actionProgress(game, held, "RECOVER_ASSETS", {
         where: "two or three of them, each wholly in another part of the table",
         until: OWN_TURN,
       });
-      return `${told}${more}`;
+      return `${progress}${more}`;
     },
   },
   estimate: { usual: 1.5, isHopeless: (game, player) => ownUnits(game, player).length < FEW_UNITS },

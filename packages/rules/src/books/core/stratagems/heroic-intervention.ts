@@ -47,8 +47,8 @@ export const heroicIntervention: UnitStratagem = {
     if (refusals.length > 0) return refusals;
     const away = unitDistance(unit, enemy);
     if (isWithin(away, REACH)) return [];
-    const told = { target: enemy.name, away, range: REACH };
-    return [refusal("OUT_OF_RANGE:unit", "ST-18", told, about)];
+    const details = { target: enemy.name, away, range: REACH };
+    return [refusal("OUT_OF_RANGE:unit", "ST-18", details, about)];
   },
   use(change, unit, event, { target_unit_id }) {
     const enemy = enemyOf(change.game, event);

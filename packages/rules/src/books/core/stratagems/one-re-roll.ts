@@ -48,8 +48,8 @@ function freeReroll({ id, name, of, rule, ...whose }: FreeReroll & Whose): UnitS
       const roll = pendingRoll(change.game)!;
       const die = dieOf(roll, { dice_index });
       if (die === undefined || !freeDice(roll).includes(die)) {
-        const told = { dice: roll.faces.length, whole: false };
-        return [refusal("WHICH_DIE", rule, told, { unit_id: unit.id })];
+        const details = { dice: roll.faces.length, whole: false };
+        return [refusal("WHICH_DIE", rule, details, { unit_id: unit.id })];
       }
       rollAgain(change, roll, die);
       return DONE;

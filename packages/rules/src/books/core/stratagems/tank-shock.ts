@@ -37,8 +37,8 @@ export const tankShock: UnitStratagem = {
       return [notNow(tankShock, about)];
     }
     if (!keywordsOf(unit).has(KEYWORD)) {
-      const told = { unit: unit.name, stratagem: "Tank Shock", keyword: KEYWORD };
-      return [refusal("NO_KEYWORD", "ST-17", told, about)];
+      const details = { unit: unit.name, stratagem: "Tank Shock", keyword: KEYWORD };
+      return [refusal("NO_KEYWORD", "ST-17", details, about)];
     }
     return ramsOf(game, unit).next().done === true ? [nobodyEngaged(unit)] : [];
   },

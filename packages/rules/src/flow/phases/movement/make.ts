@@ -4,7 +4,7 @@ import type { Flag } from "../../../game/flags.ts";
 import type { MadeMove } from "../../../game/move-kind.ts";
 import { allowanceOf, type Field } from "../../../space/move/field.ts";
 import type { ModelStep } from "../../../space/move/step.ts";
-import { departs } from "../../../space/movement/judge.ts";
+import { departs } from "../../../space/movement/faults.ts";
 import { writeSteps } from "../write-steps.ts";
 
 /** What each kind of move leaves on the unit until the turn ends. */

@@ -5,7 +5,7 @@ import type { Unit } from "../../../game/document.ts";
 import type { MadeMove } from "../../../game/move-kind.ts";
 import type { TaskOf } from "../../../game/tasks.ts";
 import { readMove } from "../../../space/move/step.ts";
-import { movementFaults } from "../../../space/movement/judge.ts";
+import { movementFaults } from "../../../space/movement/faults.ts";
 import { movementField } from "../../../space/movement/order.ts";
 import { type ActionEntry, DONE } from "../../actions/entry.ts";
 import { underWayRefusals } from "../../tasks/under-way.ts";

@@ -21,7 +21,7 @@ export interface TargetAfterMove {
 
 export interface TargetsAfterMove {
   /** Why it could not charge anybody; empty where it could. */
-  readonly against_charging: readonly Refusal[];
+  readonly charge_refusals: readonly Refusal[];
   /** Nearest first. */
   readonly enemies: readonly TargetAfterMove[];
 }
@@ -32,7 +32,7 @@ const THEN: Phase = "SHOOTING";
 export function targetsAfterMove(game: Game, unit: Unit, kind: MadeMove, move: MoveDraft): TargetsAfterMove {
   const then = after(game, unit, kind, move);
   const moved = then.units[unit.id]!;
-  const against_charging = chargerRefusals(then, moved);
+  const charge_refusals = chargerRefusals(then, moved);
   const { engagement } = numbersOf(game);
   const { weapons } = targetsOf(then, moved);
   const enemies = chargeTargetsOf(then, moved).map(({ unit_id, distance, reasons }) => ({
@@ -40,11 +40,11 @@ export function targetsAfterMove(game: Game, unit: Unit, kind: MadeMove, move: M
     distance,
     weapons: Object.keys(weapons).filter((id) => weapons[id]?.[unit_id]?.eligible === true),
     charge:
-      against_charging.length === 0 && reasons.length === 0
+      charge_refusals.length === 0 && reasons.length === 0
         ? Math.max(Math.ceil(distance - engagement.across), 2)
         : null,
   }));
-  return { against_charging, enemies };
+  return { charge_refusals, enemies };
 }
 
 /** The unit at the end of its move, in the phase whose rules count for what is asked. */

@@ -6,6 +6,7 @@ import { flat } from "../flat.ts";
 import { arrive } from "./arrive.ts";
 import type { Asking, Named } from "./asking.ts";
 import { die } from "./die.ts";
+import { marker } from "./marker.ts";
 import { noDamage } from "./no-damage.ts";
 import { profile } from "./profile.ts";
 import { token } from "./token.ts";
@@ -17,6 +18,7 @@ const ASKING: Readonly<Record<string, Asking>> = {
   arrive,
   wreckMove,
   give: profile,
+  marker,
   noDamage,
 } as Readonly<Record<string, unknown>> as Readonly<Record<string, Asking>>;
 

@@ -6,30 +6,29 @@ import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
 import { inches, percent } from "../../words/format.ts";
 
-const WORDS = words.moving.prospects;
+const WORDS = words.moving.targetsAfter;
 
 /** Asked this long after a drag ended: who sees whom takes longer to find out than a frame. */
 const REST_MS = 160;
 
-interface ProspectsProps {
+interface TargetsAfterProps {
   readonly game: Game;
   readonly unit: Unit;
   readonly kind: moves.MadeMove;
 }
 
 /** What could be shot and charged from where the unit would stand. */
-export function ProspectsSection({ game, unit, kind }: ProspectsProps) {
-  const prospects = useProspects({ game, unit, kind });
-  const seen =
-    prospects?.enemies.filter(({ weapons, charge }) => weapons.length > 0 || charge !== null) ?? [];
-  const cannotCharge = prospects !== undefined && prospects.against_charging.length > 0;
+export function TargetsAfterSection({ game, unit, kind }: TargetsAfterProps) {
+  const found = useTargetsAfter({ game, unit, kind });
+  const seen = found?.enemies.filter(({ weapons, charge }) => weapons.length > 0 || charge !== null) ?? [];
+  const cannotCharge = found !== undefined && found.charge_refusals.length > 0;
   return (
     <Section title={WORDS.title} aside={cannotCharge ? WORDS.noCharge : undefined}>
-      {prospects === undefined && <p className="moving-quiet">{WORDS.thinking}</p>}
-      {prospects !== undefined && seen.length === 0 && <p className="moving-quiet">{WORDS.none}</p>}
-      <ul className="prospects">
-        {seen.slice(0, MOST_SHOWN).map((prospect) => (
-          <Row key={prospect.unit_id} game={game} prospect={prospect} />
+      {found === undefined && <p className="moving-quiet">{WORDS.thinking}</p>}
+      {found !== undefined && seen.length === 0 && <p className="moving-quiet">{WORDS.none}</p>}
+      <ul className="targets-after">
+        {seen.slice(0, MOST_SHOWN).map((target) => (
+          <Row key={target.unit_id} game={game} target={target} />
         ))}
       </ul>
     </Section>
@@ -38,22 +37,22 @@ export function ProspectsSection({ game, unit, kind }: ProspectsProps) {
 
 const MOST_SHOWN = 6;
 
-function Row({ game, prospect }: { readonly game: Game; readonly prospect: moves.TargetAfterMove }) {
-  const unit = game.units[prospect.unit_id]!;
-  const names = [...new Set(prospect.weapons.map((id) => game.weapons[id]?.name ?? id))];
+function Row({ game, target }: { readonly game: Game; readonly target: moves.TargetAfterMove }) {
+  const unit = game.units[target.unit_id]!;
+  const names = [...new Set(target.weapons.map((id) => game.weapons[id]?.name ?? id))];
   return (
     <li
-      className="prospect"
+      className="target-after"
       onPointerEnter={() => look({ hovered: unit.id })}
       onPointerLeave={() => look({ hovered: null })}
     >
       <UnitBadge unit={unit} />
-      <span className="prospect-name">{unit.name}</span>
-      <span className="prospect-away">{WORDS.away(inches(prospect.distance))}</span>
-      {names.length > 0 && <span className="prospect-shot">{WORDS.shot(names.join(", "))}</span>}
-      {prospect.charge !== null && (
-        <span className="prospect-charge">
-          {WORDS.charge(prospect.charge, percent(chanceOf(prospect.charge)))}
+      <span className="target-after-name">{unit.name}</span>
+      <span className="target-after-away">{WORDS.away(inches(target.distance))}</span>
+      {names.length > 0 && <span className="target-after-shot">{WORDS.shot(names.join(", "))}</span>}
+      {target.charge !== null && (
+        <span className="target-after-charge">
+          {WORDS.charge(target.charge, percent(chanceOf(target.charge)))}
         </span>
       )}
     </li>
@@ -68,7 +67,7 @@ function chanceOf(needed: number): number {
 }
 
 /** Asked when a drag is over; undefined until then. */
-function useProspects({ game, unit, kind }: ProspectsProps): moves.TargetsAfterMove | undefined {
+function useTargetsAfter({ game, unit, kind }: TargetsAfterProps): moves.TargetsAfterMove | undefined {
   const draft = useView((view) => view.draft);
   const isDragged = useView(({ pointer }) => pointer.dragging !== null);
   const [found, setFound] = useState<moves.TargetsAfterMove>();
