@@ -2,8 +2,8 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** One more than there are cores: some tests wait more than they work. */
-const WORKERS = availableParallelism() + 1;
+/** Two more than there are cores: tests of servers and browsers wait as long as they work. */
+const WORKERS = availableParallelism() + 2;
 
 /** Servers and browsers may be late once on a busy machine, and the report says so; the rules have no such excuse. */
 const RETRIES = 1;

@@ -3,6 +3,7 @@ import {
   type ArmyBook,
   armyFaults,
   type BuiltArmy,
+  barredFrom,
   type Edit,
   edited,
   isBattleline,
@@ -25,10 +26,12 @@ const DRAWN = 220;
 export function bestArmy(book: ArmyBook, limit: number): BuiltArmy | undefined {
   // A chapter fights by its own book where that has detachments.
   const chapter = book.detachments.filter(({ name }) => book.faction.detachments.includes(name));
-  const detachments = (chapter.length > 0 ? chapter : book.detachments)
-    .filter(({ muster }) => muster === undefined || muster.battleline !== undefined)
-    .toSorted((a, b) => playedIn(book, b) - playedIn(book, a))
-    .slice(0, 3)
+  const usual = (chapter.length > 0 ? chapter : book.detachments)
+    .filter(({ muster: { needs, warlord } = {} }) => needs === undefined && warlord === undefined)
+    .toSorted((a, b) => playedIn(book, b) - playedIn(book, a));
+  // Those that the referee plays about as much as the best one.
+  const detachments = usual
+    .filter((one) => playedIn(book, one) > 0.7 * playedIn(book, usual[0]!))
     .map(({ name }) => name);
   let best: { readonly army: BuiltArmy; readonly value: number } | undefined;
   for (let seed = 0; seed < DRAWN; seed++) {
@@ -40,7 +43,7 @@ export function bestArmy(book: ArmyBook, limit: number): BuiltArmy | undefined {
   }
   if (best === undefined) return undefined;
   const equipped = best.army.units.reduce((army, unit) => bestWargear(army, book, unit.id), best.army);
-  return renumbered(armyFaults(equipped, book).length === 0 ? equipped : best.army);
+  return renumbered(withWarlord(armyFaults(equipped, book).length === 0 ? equipped : best.army, book));
 }
 
 /** The share of a detachment's rules that the referee plays. */
@@ -63,7 +66,6 @@ function isUsual(sheet: Sheet, limit: number, isKnights: boolean): boolean {
   return (
     role !== "Fortification" &&
     status === undefined &&
-    sheet.copyOf === undefined &&
     weapons.length > 0 &&
     sizes.length > 0 &&
     least > 0 &&
@@ -75,9 +77,11 @@ function isUsual(sheet: Sheet, limit: number, isKnights: boolean): boolean {
 function drawnArmy(book: ArmyBook, limit: number, detachment: string | null, seed: number): BuiltArmy {
   const { one, shuffled } = drawing(seed);
   const isKnights = /knights|titanicus/.test(book.faction.id) && book.faction.id !== "grey-knights";
-  const sheets = book.own.filter((sheet) => isUsual(sheet, limit, isKnights));
-  const found = book.detachment(detachment);
   let army = newArmy(book.faction.id, detachment, limit, book.faction.name);
+  const sheets = book.own.filter(
+    (sheet) => isUsual(sheet, limit, isKnights) && barredFrom(army, book, sheet) === undefined,
+  );
+  const found = book.detachment(detachment);
   const attempt = (edit: Edit): boolean => {
     const after = edited(army, book, edit);
     const faults = armyFaults(after, book).filter(({ code }) => code !== "WARLORD" && code !== "TRANSPORT");
@@ -86,7 +90,7 @@ function drawnArmy(book: ArmyBook, limit: number, detachment: string | null, see
     return true;
   };
   const heroes = shuffled(sheets.filter((sheet) => isCharacter(sheet)));
-  const lines = shuffled(sheets.filter((sheet) => isBattleline(sheet, found) && !isCharacter(sheet)));
+  const lines = shuffled(sheets.filter((sheet) => isBattleline(army, book, sheet) && !isCharacter(sheet)));
   const others = shuffled(sheets.filter((sheet) => !isCharacter(sheet)));
   const wanted = limit <= 500 ? 1 : limit <= 1_000 ? 2 : 4;
   for (let turn = 0; turn < wanted; turn++) {
@@ -122,10 +126,9 @@ function adding(sheet: Sheet, one: <T>(all: readonly T[]) => T): Edit {
 /** Points spent, a mix of roles, leaders with units, different sheets, and rules that the referee plays. */
 function armyValue(army: BuiltArmy, book: ArmyBook): number {
   const { limit, units } = army;
-  const detachment = book.detachment(army.detachment);
   const sheets = units.map(({ sheet }) => book.sheets.get(sheet)!);
   const heroes = units.filter((_, at) => isCharacter(sheets[at]!));
-  const lines = units.filter((_, at) => isBattleline(sheets[at]!, detachment));
+  const lines = units.filter((_, at) => isBattleline(army, book, sheets[at]!));
   const isLarge = (sheet: Sheet) => sheet.keywords.includes("VEHICLE") || sheet.keywords.includes("MONSTER");
   const large = units.filter((_, at) => isLarge(sheets[at]!));
   const pointsIn = (some: typeof units) =>
@@ -136,13 +139,18 @@ function armyValue(army: BuiltArmy, book: ArmyBook): number {
   const spent = pointsOfArmy(army, book) / limit;
   const models = units.reduce((sum, unit) => sum + sizeOf(unit), 0);
   const wantedLines = limit <= 500 ? 1 : limit <= 1_000 ? 2 : 3;
+  const theme = themeOf(book, army.detachment);
+  const isThemed = ({ keywords }: Sheet) => theme.size === 0 || keywords.some((one) => theme.has(one));
+  const themed = Math.min(0.7, pointsIn(units.filter((_, at) => isThemed(sheets[at]!))));
   const own = sheets.filter(({ faction }) => faction === book.faction.id).length / sheets.length;
   return (
     60 * Math.min(spent, 0.995) +
     (book.faction.parent === null ? 0 : 8 * Math.min(0.6, own)) +
     10 * played +
     3 * Math.min(lines.length, wantedLines) +
-    4 * (able.length === 0 ? 1 : leading.length / able.length) +
+    8 * (able.length === 0 ? 1 : leading.length / able.length) +
+    8 * themed +
+    1.5 * Math.min(units.length, limit <= 500 ? 5 : limit <= 1_000 ? 8 : 13) +
     3 * (new Set(sheets.map(({ name }) => name)).size / sheets.length) -
     20 * Math.max(0, pointsIn(heroes) - 0.35) -
     12 * Math.max(0, pointsIn(large) - 0.5) +
@@ -150,6 +158,25 @@ function armyValue(army: BuiltArmy, book: ArmyBook): number {
     0.15 * Math.max(0, models - limit / 18) -
     0.5 * Math.max(0, units.length - (limit <= 500 ? 6 : limit <= 1_000 ? 11 : 18))
   );
+}
+
+/** Keywords of the units that the detachment's own rule is about; none: of all units. */
+function themeOf(book: ArmyBook, detachment: string | null): ReadonlySet<string> {
+  const id = (detachment ?? "").toLowerCase().replaceAll(/[^a-z]+/g, "-");
+  const rules = book.rules.filter((row) => row.source === "DETACHMENT" && row.detachment === id);
+  const known = new Set(book.own.flatMap(({ keywords }) => keywords));
+  const words = [...JSON.stringify(rules).matchAll(/"([A-Z][A-Z' -]+)"/g)].map(([, word]) => word!);
+  return new Set(words.filter((word) => known.has(word) && word !== book.faction.keyword));
+}
+
+/** The army under its greatest hero: the one that costs most by itself. */
+function withWarlord(army: BuiltArmy, book: ArmyBook): BuiltArmy {
+  const costOf = ({ enhancement: _, ...unit }: BuiltArmy["units"][number]) => pointsOfUnit(army, book, unit);
+  const able = army.units
+    .filter((unit) => isCharacter(book.sheets.get(unit.sheet)!))
+    .toSorted((a, b) => costOf(b) - costOf(a))
+    .map((unit) => edited(army, book, { type: "WARLORD", unit: unit.id }));
+  return able.find((one) => armyFaults(one, book).length === 0) ?? army;
 }
 
 /** Leaders first, ids in the order of the list. */

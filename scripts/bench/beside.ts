@@ -1,28 +1,39 @@
 /**
- * Another checkout's bench of the rules beside this one's, in turns so that both meet the same noise; the best figure of
- * each counts. Usage: npm run bench:beside -- DIR [rounds]; DIR has its dependencies installed.
+ * The bench of the rules of an earlier commit beside this one's, in turns so that both meet the same noise; the best figure
+ * of each counts. Usage: npm run bench:beside -- COMMIT [rounds]; a folder with another checkout will do as well.
  */
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { resolve } from "node:path";
+import { promisify } from "node:util";
+import { checkoutOf } from "./checkout.ts";
 
 /** Slower by more than this is marked. */
 const MOST = 1.05;
 
-const [dir, rounds = "3"] = process.argv.slice(2);
-if (dir === undefined) throw new Error("Usage: npm run bench:beside -- DIR [rounds]");
+const [named, rounds = "3"] = process.argv.slice(2);
+if (named === undefined) throw new Error("Usage: npm run bench:beside -- COMMIT [rounds]");
 
 /** Milliseconds of one operation, by what was measured. */
 type Figures = Map<string, number>;
 
 const HERE = resolve(import.meta.dirname, "../..");
+const checkout = checkoutOf(named);
 const sides = [
-  { root: resolve(dir), best: new Map() as Figures },
+  { root: checkout.root, best: new Map() as Figures },
   { root: HERE, best: new Map() as Figures },
 ] as const;
 
+// Also where it is interrupted: git would go on listing the worktree.
+const stop = new AbortController();
+process.on("exit", () => {
+  stop.abort();
+  checkout.remove();
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+
 for (let round = 0; round < Number(rounds); round++) {
   for (const { root, best } of sides) {
-    for (const [name, ms] of benchOf(root)) best.set(name, Math.min(ms, best.get(name) ?? ms));
+    for (const [name, ms] of await benchOf(root)) best.set(name, Math.min(ms, best.get(name) ?? ms));
   }
 }
 
@@ -42,10 +53,12 @@ for (const name of there.best.keys()) if (!here.best.has(name)) console.log(`   
 console.log(`\n${slower} of ${here.best.size} figures slower by more than ${Math.round(100 * (MOST - 1))} %`);
 process.exitCode = slower === 0 ? 0 : 1;
 
-function benchOf(root: string): Figures {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/bench/main.ts"], { cwd: root });
-  if (status !== 0) throw new Error(`the bench of ${root} failed:\n${stderr}`);
-  return figuresIn(stdout.toString());
+async function benchOf(root: string): Promise<Figures> {
+  const { stdout } = await promisify(execFile)(process.execPath, ["scripts/bench/main.ts"], {
+    cwd: root,
+    signal: stop.signal,
+  });
+  return figuresIn(stdout);
 }
 
 /** A figure is named by its heading and what stands before it; a line without a name follows the one above it. */

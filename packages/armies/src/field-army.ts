@@ -1,5 +1,6 @@
 import { type Action, hashOf, type PlayerId, rows, type Unit, type Weapon } from "@gunline/rules";
 import type { Army } from "./army.ts";
+import type { RuleText } from "./texts/rule-text.ts";
 
 /** An army made of a list, ready for any table: units without a side and a place, and their weapons. */
 export interface FieldArmy {
@@ -12,6 +13,8 @@ export interface FieldArmy {
   readonly weapons: Readonly<Record<string, Weapon>>;
   /** The rules of its units and its detachment that the referee plays, as rows; absent: the built-in ones. */
   readonly rows?: readonly rows.Row[];
+  /** What the player's file says of its rules; no game has it in its document. */
+  readonly texts?: readonly RuleText[];
   /** Leaders and the units that they join, by their places in the list: what its player has settled before. */
   readonly joins: readonly (readonly [leader: number, unit: number])[];
 }

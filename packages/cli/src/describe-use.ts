@@ -66,6 +66,7 @@ const WHAT: Readonly<Record<stratagems.ActOdds["what"], string>> = {
   MOVE: "inches",
   CP: "command points",
   DIE: "success",
+  SPARED: "wounds not lost",
 };
 
 function outcomeText({ what, chances, without }: stratagems.ActOdds): string {

@@ -9,6 +9,7 @@ import {
   thinkOfAttaching,
   thinkOfEmbarking,
   thinkOfGettingOut,
+  thinkOfPlacing,
   thinkOfReserving,
   thinkOfSettingUp,
 } from "./deploying.ts";
@@ -45,6 +46,7 @@ const THOUGHTS: readonly Thinker[] = [
   when("DISCARD_CARD", thinkOfDiscarding),
   when("ATTACH", thinkOfAttaching),
   inPhase("DEPLOYMENT", when("EMBARK", thinkOfEmbarking)),
+  when("SET_UP", thinkOfPlacing),
   when("RESERVE", thinkOfReserving),
   when("USE_STRATAGEM", thinkOfReacting),
   // A charge can be given up before it is rolled: that is never wanted.

@@ -28,6 +28,21 @@ export function thinkOfSettingUp(context: Context): Decision | undefined {
   return chosen(context, options, ({ unit, value }) => value.total + Object.keys(unit.models).length / 100);
 }
 
+/** Units on the table that a rule lets be set up elsewhere: only where that is worth more than where they are. */
+export function thinkOfPlacing(context: Context): Decision | undefined {
+  const { game } = context;
+  const task = game.tasks.at(-1);
+  if (task?.type !== "placing" || task.how === "DISEMBARK") return undefined;
+  const stay = { action: { type: "PASS" }, why: WHY.stays(game.units[task.unit_ids[0]!]!.name) } as const;
+  // What was set up a moment ago stands where it should.
+  if (task.how === "REDEPLOY") return stay;
+  const better = optionsOf(context).filter(({ unit, value }) => {
+    const after = { shoots: true, charges: true, acts: true };
+    return value.total > placeValue(context, unit, unit, after).total;
+  });
+  return chosen(context, better, ({ value }) => value.total) ?? stay;
+}
+
 /** Before its transport moves, a unit gets out whose own move brings it to blows: afterwards it could not charge. */
 export function thinkOfGettingOut(context: Context): Decision | undefined {
   const { game, enemy } = context;

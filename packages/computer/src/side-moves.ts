@@ -17,10 +17,14 @@ export function thinkOfSideMove(context: Context): Decision | undefined {
   const task = game.tasks.at(-1);
   if (task?.type !== "side_move" && task?.type !== "scouts") return undefined;
   const found = candidates(game, "MOVE");
-  const unit = game.units[found[0]?.actor_unit_id ?? ""];
+  // A unit that losses have torn apart has no move at all: it stays by a pass.
+  const mover = task.type === "side_move" ? task.unit_id : found[0]?.actor_unit_id;
+  const unit = game.units[mover ?? ""];
   if (unit === undefined) return undefined;
   const after = task.type === "scouts" ? EVERYTHING : NOTHING;
-  let best = stay(unit, task.type);
+  // Who surges does not stay where it is.
+  const surges = task.type === "side_move" && task.kind === "SURGE";
+  let best = surges ? { action: found[0]!, why: WHY.sideMove(unit.name) } : stay(unit, task.type);
   let most = placeValue(context, unit, unit, after).total;
   for (const action of found.filter(({ actor_unit_id }) => actor_unit_id === unit.id)) {
     const { total } = placeValue(context, unit, endOf(unit, action), after);

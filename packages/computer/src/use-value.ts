@@ -73,6 +73,7 @@ function valueOfOutcome(context: Context, { what, unit_id, chances, without = [1
       return (isOwn ? -1 : 1) * lasting * Math.min(worthOf(unit), models * modelWorth(unit));
     }
     case "HEALED":
+    case "SPARED":
       return (isOwn ? 1 : -1) * lasting * (more / wounds) * modelWorth(unit);
     case "RETURNED":
       return (isOwn ? 1 : -1) * lasting * more * modelWorth(unit);

@@ -104,6 +104,21 @@ describe("what a computer plays for", () => {
     },
   );
 
+  test("a unit that losses have torn apart passes where a move is under way that it cannot make", () => {
+    const ready = table({ phase: "MOVEMENT" }, { p1: [CENTRE[0] - 9, CENTRE[1]] });
+    const unit = Object.values(ready.units).find(({ owner, reserve }) => owner === "p1" && reserve === null)!;
+    const [[id, model]] = Object.entries(unit.models) as [[string, (typeof unit.models)[string]]];
+    const models = { ...unit.models, [id]: { ...model, position: { x: 2, y: 2, z: 0 } } };
+    const game = read({
+      ...ready,
+      units: { ...ready.units, [unit.id]: { ...unit, models } },
+      tasks: [{ type: "side_move", unit_id: unit.id, inches: 1, no_charge: false }],
+    });
+    const { action } = decide(game, "turn", "s");
+    expect(action).toEqual({ type: "PASS" });
+    expect(apply(game, action).result.errors).toEqual([]);
+  });
+
   test("AIRCRAFT never stay where they are", () => {
     const ready = table({ phase: "MOVEMENT" }, { p1: [CENTRE[0] - 20, CENTRE[1]] });
     const unit = Object.values(ready.units).find(({ owner, reserve }) => owner === "p1" && reserve === null)!;

@@ -8,6 +8,8 @@ import type {
   Invitation,
   OwnArmy,
   Problem,
+  RuleText,
+  RuleTexts,
 } from "./protocol.ts";
 
 /** What is asked of the server outside of a table. `base` is its address, such as `https://play.example.org`. */
@@ -85,13 +87,30 @@ export function invitationTo(base: string, game: string, invite: string): Promis
   return get(base, game, "invitation", invite);
 }
 
+/** Gives the other player what one's own file says of the rules of one's army. */
+export async function sendTexts(
+  base: string,
+  game: string,
+  token: string,
+  texts: readonly RuleText[],
+): Promise<void> {
+  await post(`${base}/api/games/${encodeURIComponent(game)}/texts`, { texts }, token);
+}
+
+export function gameTexts(base: string, game: string, token: string): Promise<RuleTexts> {
+  return get(base, game, "texts", token);
+}
+
 async function get<T>(base: string, game: string, what: string, token: string): Promise<T> {
   const headers = { Authorization: `Bearer ${token}` };
   return read(await fetch(`${base}/api/games/${encodeURIComponent(game)}/${what}`, { headers }));
 }
 
-async function post<T>(url: string, body: unknown): Promise<T> {
-  const headers = { "Content-Type": "application/json" };
+async function post<T>(url: string, body: unknown, token?: string): Promise<T> {
+  const headers = {
+    "Content-Type": "application/json",
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+  };
   return read(await fetch(url, { method: "POST", headers, body: JSON.stringify(body) }));
 }
 

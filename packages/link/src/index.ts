@@ -5,9 +5,11 @@ export {
   createGame,
   gameAbout,
   gameRecord,
+  gameTexts,
   invitationTo,
   myGames,
   RequestRefused,
+  sendTexts,
 } from "./api.ts";
 export { MOST_STEPS } from "./limits.ts";
 export { type Dial, dialer, type Line, type LineEvents, NotAdmitted } from "./line.ts";

@@ -95,6 +95,8 @@ export interface MatchView {
   readonly absence_minutes?: number | null;
   /** Who has to act, and since when: milliseconds since 1970 by the server's clock. */
   readonly awaited?: Awaited;
+  /** Hashes of what the files of the players say of their rules (`RuleTexts`); a server of before says nothing. */
+  readonly texts?: Readonly<Partial<Record<PlayerId, string>>>;
   readonly seed_hash: string;
   /** Published when the game is over. */
   readonly seed: string | null;
@@ -114,6 +116,18 @@ export interface About {
   readonly task: string;
   /** Marked on the board, in inches. */
   readonly objectives: readonly (readonly [x: number, y: number])[];
+}
+
+/** What the file of a player says of a rule, and the names of the units that have it so; none: the army. */
+export interface RuleText {
+  readonly rule: string;
+  readonly text: string;
+  readonly of: readonly string[];
+}
+
+/** The answer to `GET /api/games/:id/texts`, for seats alone. */
+export interface RuleTexts {
+  readonly texts: Readonly<Partial<Record<PlayerId, readonly RuleText[]>>>;
 }
 
 /** The answer to `GET /api/games/:id/about`. */
@@ -140,8 +154,11 @@ export interface ActionMade extends TableStepOf<"action"> {
   readonly result: ActionResult;
 }
 
+/** `seat` has agreed to it. */
 export interface Rewound extends TableStepOf<"rewind"> {
   readonly to: number;
+  /** Why the other player asked for it. */
+  readonly why?: string;
   /**
    * The server went back to a copy of its games, and the dice to come are of another seed, with this hash: those of the
    * one before may have been seen.

@@ -65,13 +65,20 @@ export {
   renewedBy,
   replay,
   rewindStep,
-  rewound,
 } from "./flow/record.ts";
 
 // A game with undo.
 
 export { isUndoable } from "./flow/actions/table.ts";
-export { begin, type Choice, canUndo, choicesMade, remember, step } from "./flow/timeline.ts";
+export {
+  begin,
+  type Choice,
+  canUndo,
+  choicesMade,
+  remember,
+  rewound,
+  step,
+} from "./flow/timeline.ts";
 
 // The border: documents as JSON Schema.
 
@@ -93,6 +100,7 @@ export * as byHand from "./doors/by-hand.ts";
 export * as charges from "./doors/charges.ts";
 export * as documents from "./doors/documents.ts";
 export * as fights from "./doors/fights.ts";
+export * as goingBack from "./doors/going-back.ts";
 export * as inForce from "./doors/in-force.ts";
 export * as inProgress from "./doors/in-progress.ts";
 export * as measuring from "./doors/measuring.ts";

@@ -3,7 +3,8 @@ import type { Timeline } from "../src/flow/timeline.ts";
 import { applyDiffs, begin, canUndo, choicesMade, type Game, hashOf, LIMITS, step } from "../src/index.ts";
 import { lane } from "./charge/table.ts";
 import { battle, chosen } from "./phases/table.ts";
-import { codes, readAction } from "./support/build.ts";
+import { buildGame, codes, readAction, row } from "./support/build.ts";
+import { withCp } from "./support/command-points.ts";
 
 /** Takes actions one after the other; each must succeed. */
 function played(start: Game, ...actions: readonly object[]): Timeline {
@@ -85,6 +86,70 @@ describe("undo is going back", () => {
     }
     expect(timeline.choices).toHaveLength(LIMITS.undoSteps);
     expect(JSON.stringify(timeline.game).length).toBeLessThan(first + 200);
+  });
+});
+
+describe("questions that nobody was shown", () => {
+  /** A of p1 may move past B of p2, which could fire Overwatch at the beginning and at the end of the move. */
+  const watched = withCp(
+    buildGame({
+      units: {
+        A: { models: row(3, [10, 10]), stats: { save: 7 } },
+        B: { owner: "p2", models: row(2, [20, 10], { weapons: ["gun"] }) },
+      },
+      weapons: { gun: {} },
+      turn: { phase: "MOVEMENT" },
+    }),
+    0,
+    2,
+  );
+  const move = {
+    type: "MOVE",
+    actor_unit_id: "A",
+    payload: {
+      kind: "NORMAL",
+      per_model_paths: {
+        m1: [
+          [10, 10],
+          [9, 10],
+        ],
+      },
+    },
+  };
+  const passes = (timeline: Timeline, pass: object): Timeline => {
+    let now = timeline;
+    for (let windows = 0; now.game.tasks.length > 0; windows++) {
+      expect(windows).toBeLessThan(3);
+      now = step(now, readAction(pass)).timeline;
+    }
+    return now;
+  };
+  const OVER = { type: "PASS", payload: { by_itself: true } };
+
+  test("PH-3 a move can be undone when they passed by themselves, and not while they are open", () => {
+    const asked = played(watched, move);
+    expect(asked.game.tasks.at(-1)).toMatchObject({ type: "window", player: "p2" });
+    expect(canUndo(asked)).toBe(false);
+    expect(codes(step(asked, { ...UNDO, player: "p1" }).result)).toEqual(["NOTHING_TO_UNDO"]);
+    const over = passes(asked, OVER);
+    expect(over.game.units["A"]!.flags.moved).toBe(true);
+    expect(step(over, { ...UNDO, player: "p1" }).timeline.game).toEqual(watched);
+    // The moves before it too, and by nobody else.
+    expect(codes(step(over, { ...UNDO, player: "p2" }).result)).toEqual(["NOT_YOUR_DECISION"]);
+  });
+
+  test("PH-3 not where the other player was asked, or has passed one of them by hand", () => {
+    expect(canUndo(passes(played(watched, move), { type: "PASS" }))).toBe(false);
+    const once = step(played(watched, move), readAction(OVER)).timeline;
+    expect(once.game.tasks.at(-1)).toMatchObject({ type: "window" });
+    expect(canUndo(passes(once, { type: "PASS" }))).toBe(false);
+  });
+
+  test("PH-3 not where dice were rolled", () => {
+    const asked = played(watched, move);
+    const use = { stratagem: "FIRE_OVERWATCH" };
+    const shot = played(asked.game, { type: "USE_STRATAGEM", actor_unit_id: "B", payload: use });
+    expect(canUndo(passes(shot, OVER))).toBe(false);
   });
 });
 

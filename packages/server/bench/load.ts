@@ -11,6 +11,7 @@ import { battleRound } from "./round.ts";
 const { PORT = "", GAMES = "", TARGET = "" } = process.env;
 /** Games that are opened at a time. */
 const AT_ONCE = 16;
+const WARM_PART_MS = 500;
 
 const games = JSON.parse(readFileSync(GAMES, "utf8")) as readonly BenchGame[];
 const moves = battleRound();
@@ -38,11 +39,16 @@ async function open(upTo: number, ms: number): Promise<number> {
   return pairs.length;
 }
 
-async function warm(ms: number): Promise<number> {
+async function warm(actions: number, ms: number): Promise<number> {
   const spare = await Promise.all(games.slice(-SPARE).map((game) => openPair(game, say)));
-  const { latencies } = await play(spare, { active: SPARE, perSecond: null, ms });
+  const end = performance.now() + ms;
+  let made = 0;
+  while (made < actions && performance.now() < end) {
+    const { latencies } = await play(spare, { active: SPARE, perSecond: null, ms: WARM_PART_MS });
+    made += latencies.length;
+  }
   for (const pair of spare) pair.close();
-  return latencies.length;
+  return made;
 }
 
 async function play(open: readonly Pair[], { active, perSecond, ms }: Run): Promise<Played> {
@@ -71,7 +77,7 @@ function obey(given: LoadOrder): Promise<number | Played> {
     case "open":
       return open(given.games, given.ms);
     case "warm":
-      return warm(given.ms);
+      return warm(given.actions, given.ms);
     case "play":
       return play(pairs, given.run);
   }

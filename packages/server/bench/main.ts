@@ -20,8 +20,8 @@ import { threadCost } from "./threads.ts";
 const { values } = parseArgs({ options: { short: { type: "boolean", default: false } } });
 
 const ALL_PLANS: readonly Omit<Plan, "end">[] = [
-  { games: 100, active: 100, rounds: { calm: 1, brisk: 3, flatOut: 1 }, openingMs: 5_000 },
-  { games: 1_000, active: 200, rounds: { calm: 3, brisk: 3, flatOut: 3 }, openingMs: 20_000 },
+  { games: 100, active: 100, rounds: { calm: 1, brisk: 3, flatOut: 5 }, openingMs: 5_000 },
+  { games: 1_000, active: 200, rounds: { calm: 3, brisk: 3, flatOut: 5 }, openingMs: 20_000 },
   { games: 5_000, active: 200, rounds: { calm: 1, brisk: 3, flatOut: 1 }, openingMs: 30_000 },
 ];
 const PLANS = values.short ? ALL_PLANS.slice(0, -1) : ALL_PLANS;

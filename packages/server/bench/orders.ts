@@ -4,8 +4,8 @@
 export type LoadOrder =
   /** Have so many games open, with both clients each, or as many as can be opened in the time; gives how many. */
   | { readonly order: "open"; readonly games: number; readonly ms: number }
-  /** Play the spare games for a while and leave them. */
-  | { readonly order: "warm"; readonly ms: number }
+  /** Play the spare games until so many actions are made, or for so long, and leave them. */
+  | { readonly order: "warm"; readonly actions: number; readonly ms: number }
   | { readonly order: "play"; readonly run: Run };
 
 export interface Run {

@@ -40,8 +40,10 @@ export interface Plan {
 export const PACES = { brisk: 200, calm: 50 } as const;
 const BRISK_MS = 1_500;
 const CALM_MS = 2_500;
-const FLAT_OUT_MS = 1_200;
-const WARM_MS = 8_000;
+const FLAT_OUT_MS = 1_500;
+/** The same for both: a server runs for months, and one whose code is many times as much is compiled for longer. */
+const WARM_ACTIONS = 15_000;
+const WARM_MS = 30_000;
 const TRUST_MS = 3_000;
 
 async function inTurns<T>(targets: Both<Target>, work: (target: Target) => Promise<T>): Promise<Both<T>> {
@@ -58,7 +60,7 @@ async function inTurns<T>(targets: Both<Target>, work: (target: Target) => Promi
 export function warmUp(targets: Both<Target>): Promise<Both<Memory>> {
   targets.echo.freeze();
   return inTurns(targets, async (target) => {
-    await target.warm(WARM_MS);
+    await target.warm(WARM_ACTIONS, WARM_MS);
     return target.memory();
   });
 }

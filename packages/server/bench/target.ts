@@ -41,8 +41,9 @@ export class Target {
     return this.#server.ask({ order: "memory" });
   }
 
-  warm(ms: number): Promise<number> {
-    return this.#load.ask({ order: "warm", ms });
+  /** Plays until the code has run so often that it is compiled, or for so long. */
+  warm(actions: number, ms: number): Promise<number> {
+    return this.#load.ask({ order: "warm", actions, ms });
   }
 
   /** Gives how many are open. */

@@ -13,6 +13,8 @@ export const LIMITS = {
   bodyBytes: 2 * 1024 * 1024,
   /** Of one that brings neither a document nor an army. */
   smallBodyBytes: 16 * 1024,
+  /** Of one that brings what a player's file says of the rules of an army. */
+  textsBytes: 512 * 1024,
   /** Bodies that are being read or answered: of one address, and of all. */
   addressBodiesBytes: 8 * 1024 * 1024,
   bodiesBytes: 64 * 1024 * 1024,
@@ -29,6 +31,8 @@ export const LIMITS = {
   waitingRequests: 200,
   nameLength: 40,
   chatLength: 500,
+  /** Why somebody would like to take something back: as long as texts of records may be. */
+  reasonLength: 200,
   titleLength: 80,
   taskLength: 1_000,
   objectives: 50,

@@ -13,6 +13,9 @@ class FakeThread implements Thread {
   isLow: boolean;
   worked = 0;
   job: string | undefined = "starting";
+  next: string[] = [];
+  /** Others have the machine: it does not get on with its job. */
+  isStarved = false;
   #since = 0;
 
   constructor(events: ThreadEvents, now: () => number) {
@@ -30,11 +33,20 @@ class FakeThread implements Thread {
   }
 
   look(): void {
-    this.worked = this.busyFor(this.#now());
+    this.worked = this.isStarved ? 0 : this.busyFor(this.#now());
   }
 
-  give(job: Job): void {
-    this.job = (job as Extract<Job, { do: "claim" }>).text;
+  give(jobs: readonly Job[]): void {
+    this.next = jobs.map((job) => (job as Extract<Job, { do: "claim" }>).text);
+    this.#begin();
+  }
+
+  takeBack(): void {
+    this.next = [];
+  }
+
+  #begin(): void {
+    this.job = this.next.shift();
     this.#since = this.#now();
     this.worked = 0;
   }
@@ -56,8 +68,9 @@ class FakeThread implements Thread {
 
   answer(): void {
     const ms = this.busyFor(this.#now());
-    this.job = undefined;
-    this.events.onAnswer({ answer: { to: "waiting", waiting: [] }, ms, worked: ms } satisfies Answered);
+    this.#begin();
+    const answer = { to: "waiting", waiting: [] } as const;
+    this.events.onAnswer({ number: 0, answer, ms, worked: ms } satisfies Answered);
   }
 
   tooLate(): void {
@@ -201,6 +214,79 @@ describe("addresses that are trusted", () => {
     expect(newcomers.thread).not.toBe(spare);
     threadOf("cid").answer();
     expect(ordinary()).toEqual(["ann again", "bob"]);
+  });
+});
+
+describe("jobs that wait for the thread that holds their tables", () => {
+  const names = Array.from({ length: 10 }, (_, n) => `home-${n}`);
+
+  /** All tables are held by one thread, and all addresses are trusted; the thread is at a job of the first. */
+  function held() {
+    const made = lanes();
+    for (const by of names) made.trust(by);
+    made.ask("home-0", "under way");
+    const thread = made.threadOf("under way");
+    const seats = names.map((_, table): Seat => ({ table, thread, heavyFor: 0 }));
+    const ask = (n: number, isHeavy = false) => made.ask(names[n]!, names[n]!, isHeavy, seats[n]);
+    return { ...made, ask, askAs: made.ask, thread, seats };
+  }
+
+  test("are given to it together, up to eight, in the order in which they came", () => {
+    const { ask, thread } = held();
+    for (const n of names.keys()) ask(n);
+    expect([thread.job, thread.next]).toEqual(["under way", []]);
+    thread.answer();
+    expect([thread.job, thread.next]).toEqual(["home-0", names.slice(1, 8)]);
+    for (let n = 0; n < 8; n++) thread.answer();
+    expect([thread.job, thread.next]).toEqual(["home-8", ["home-9"]]);
+  });
+
+  test("go one by one where they are heavy or of an address that is not trusted", () => {
+    const { ask, askAs, thread, seats } = held();
+    ask(1);
+    ask(2, true);
+    askAs("stranger", "stranger", false, seats[3]);
+    ask(4);
+    thread.answer();
+    expect([thread.job, thread.next]).toEqual(["home-1", ["home-4"]]);
+    thread.answer();
+    thread.answer();
+    expect([thread.job, thread.next]).toEqual(["home-2", []]);
+  });
+
+  test("go elsewhere when one of them turns out to be long, and their addresses answer for nothing", () => {
+    const { ask, thread, ordinary, pass } = held();
+    for (const n of [1, 2, 3]) ask(n);
+    thread.answer();
+    expect([thread.job, thread.next]).toEqual(["home-1", ["home-2", "home-3"]]);
+    pass(60);
+    expect(thread.next).toEqual(["home-2", "home-3"]);
+    pass(60);
+    expect(thread.next).toEqual([]);
+    expect(ordinary()).toEqual(["home-1", "home-2", "home-3"]);
+  });
+
+  test("go on waiting for it where it only waits for the machine", () => {
+    const { ask, thread, ordinary, pass } = held();
+    for (const n of [1, 2]) ask(n);
+    thread.answer();
+    ask(3);
+    thread.isStarved = true;
+    pass(500);
+    expect([thread.job, thread.next]).toEqual(["home-1", ["home-2"]]);
+    expect(ordinary()).toEqual(["home-1"]);
+    thread.isStarved = false;
+    pass(60);
+    expect(ordinary()).toEqual(["home-1", "home-2", "home-3"]);
+  });
+
+  test("are not lost with it", () => {
+    const { ask, thread, ordinary, threadOf } = held();
+    for (const n of [1, 2, 3]) ask(n);
+    thread.answer();
+    thread.tooLate();
+    expect(ordinary()).toEqual(["home-2", "home-3"]);
+    expect(threadOf("home-2")).not.toBe(thread);
   });
 });
 

@@ -325,6 +325,7 @@ describe.each(KINDS)("the store over %s", (_, prepare) => {
       { sql: "ALTER TABLE games DROP COLUMN since", values: [] },
       { sql: "DROP TABLE health", values: [] },
       { sql: "DROP TABLE restores", values: [] },
+      { sql: "DROP TABLE texts", values: [] },
     ]);
     expect((await old.all("SELECT * FROM games LIMIT 1", []))[0]).toHaveProperty("start", "{}");
     await old.close();

@@ -37,6 +37,8 @@ const named = (choices: readonly Choice[]) =>
 class Player {
   match!: Match;
   choices: readonly Choice[] = [];
+  /** Those after each number of steps. */
+  readonly #known: (readonly Choice[])[] = [[]];
   #next: readonly Choice[] = [];
   #commands = 0;
 
@@ -63,8 +65,15 @@ class Player {
     const change = { match: next, revision: match.revision, snapshot };
     expect(await store.commit(step === undefined ? change : { ...change, step })).toBe("done");
     this.match = { ...next, revision: match.revision + 1 };
-    if (step !== undefined) this.choices = step.kind === "rewind" ? [] : this.#next;
-    return step !== undefined;
+    if (step === undefined) return false;
+    // After going back they are those of then, with the dice of now.
+    const { rng } = next.document;
+    this.choices =
+      step.kind === "rewind"
+        ? this.#known[step.to]!.map((one) => ({ ...one, before: { ...one.before, rng } }))
+        : this.#next;
+    this.#known[step.seq] = this.choices;
+    return true;
   }
 
   act(seat: PlayerId, action: object): Promise<boolean> {
@@ -79,6 +88,7 @@ describe("the choices that can be taken back", () => {
     const random = chance(seed);
     const think = player(seed);
     let most = 0;
+    let went = 0;
     for (let turn = 0; turn < 150 && host.match.head.status.state === "running"; turn++) {
       const { seq, document, head } = host.match;
       const seat = head.waiting[0]!.player;
@@ -86,7 +96,7 @@ describe("the choices that can be taken back", () => {
         const to = seq - 1 - random.below(3);
         await host.send("p1", { type: "offer_undo", base: seq, to });
         expect(await host.send("p2", { type: "answer_undo", to, accept: true })).toBe(true);
-        expect(host.choices).toEqual([]);
+        went++;
       } else if (random.happens(0.1)) {
         const log = random.pick(["COMPACT", "VERBOSE"]);
         await host.act(random.pick(["p1", "p2"]), { type: "CHANGE_SETTINGS", payload: { log } });
@@ -95,6 +105,7 @@ describe("the choices that can be taken back", () => {
       expect(named(await recalled(host.match))).toEqual(named(host.choices));
     }
     expect(most).toBeGreaterThan(1);
+    expect(went).toBeGreaterThan(0);
   });
 
   test("are found as far as they were made in the last hundred steps", async () => {
@@ -149,21 +160,28 @@ describe("UNDO at a table", () => {
     expect(await first.act("p1", undo)).toMatchObject(refused("NOTHING_TO_UNDO"));
   });
 
-  test("has nothing to go back to after the players went back by agreement", async () => {
+  test("RC-3 goes on from where the players went back to by agreement, in memory and from the disk", async () => {
     const host = await open();
     await host.act("p1", select);
     await host.act("p1", aimGun);
+    await host.act("p1", { type: "CONFIRM_TARGETS", actor_unit_id: "A2" });
+    expect(await host.act("p1", undo)).toMatchObject(refused("CONFIRMED"));
     const { table } = host;
     const silent = () => {};
-    await table.command("p1", { type: "offer_undo", id: "the-offer", base: 2, to: 1 }, silent);
-    await table.command("p2", { type: "answer_undo", id: "the-answer", to: 1, accept: true }, silent);
-    expect(table.match).toMatchObject({
-      seq: 3,
-      document: { shooting: { active_shooter_id: "A2", pending_assignments: [] } },
-    });
-    for (const one of [host, await open()]) {
-      expect(await one.act("p1", undo)).toMatchObject(refused("NOTHING_TO_UNDO"));
-    }
+    await table.command("p1", { type: "offer_undo", id: "the-offer", base: 3, to: 2, why: "forgot" }, silent);
+    await table.command("p2", { type: "answer_undo", id: "the-answer", to: 2, accept: true }, silent);
+    expect(table.match).toMatchObject({ seq: 4, document: { shooting: { active_shooter_id: "A2" } } });
+    expect(await store.steps(id, 3, 4)).toMatchObject([{ kind: "rewind", to: 2, why: "forgot" }]);
+    // One's own choices can be undone as ever, at this host and at another one.
+    expect(await (await open()).act("p1", undo)).toMatchObject([
+      "step",
+      { step: { action: { type: "UNDO", player: "p1" } } },
+    ]);
+    await table.catchUp();
+    expect(table.match.document.shooting.pending_assignments).toEqual([]);
+    expect(await host.act("p1", undo)).toMatchObject(["step", {}]);
+    expect(table.match.document.shooting.active_shooter_id).toBeNull();
+    expect(await host.act("p1", undo)).toMatchObject(refused("NOTHING_TO_UNDO"));
   });
 
   test("DE-7 takes a unit that was set up back until the other side has set one up, although it is its turn", async () => {

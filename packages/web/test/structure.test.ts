@@ -82,29 +82,25 @@ describe("the rows of moments", () => {
   });
 });
 
-/** The move editors still do. */
-const EDITORS = /^panels\/(charge\/(charging|draft|fix|overlays)|fight\/(fighting|draft)|moving\/|placing\/)/;
-
 /** What a file keeps for itself outlives tables and moments, and no other file can see it. */
 describe("what the page keeps", () => {
-  const others = files.filter((file) => !EDITORS.test(file));
   const keeps = (source: string) => /^(export )?(let|var) /m.test(source);
   const follows = (source: string) =>
     /^(\w+ = )?(void )?\w*(\.subscribe|\.addEventListener|[fF]ollow\w*)\(/m.test(source);
   const reads = (source: string) => /\bgetState\b/.test(source);
 
   it("is in no variable of a file", () => {
-    expect(others.filter((file) => keeps(textOf(file)))).toEqual([]);
+    expect(files.filter((file) => keeps(textOf(file)))).toEqual([]);
   });
 
-  it("is followed by whoever says so, and not as soon as a file is read", () => {
+  it("is followed by an effect or a call, and not as soon as a file is imported", () => {
     // Where the page begins.
-    const imported = others.filter((file) => file !== "main.tsx");
+    const imported = files.filter((file) => file !== "main.tsx");
     expect(imported.filter((file) => follows(textOf(file)))).toEqual([]);
   });
 
   it("comes to panels by hooks, and to what a press does by `viewNow`, `tableNow`, `stateNow` and `sessionNow`", () => {
-    expect(others.filter((file) => file.startsWith("panels/") && reads(textOf(file)))).toEqual([]);
+    expect(files.filter((file) => file.startsWith("panels/") && reads(textOf(file)))).toEqual([]);
   });
 
   it("would be found", () => {

@@ -43,6 +43,8 @@ interface EnhancementBearer {
   readonly mark?: string;
   /** Units have it, not only Characters, and it is not one of the three of the army. */
   readonly unit?: boolean;
+  /** Every unit that may have it has it, and pays for it. */
+  readonly must?: boolean;
 }
 
 /** Names of units or keywords, in capitals. */
@@ -50,7 +52,13 @@ interface DetachmentMuster {
   /** They have the Battleline keyword. */
   readonly battleline?: readonly string[];
   /** So many of them can be made Characters. */
-  readonly characters?: { readonly of: readonly string[]; readonly most?: number };
+  readonly characters?: {
+    readonly of: readonly string[];
+    readonly not?: readonly string[];
+    readonly most?: number;
+  };
+  /** So many units of each of these, whatever their sheets say. */
+  readonly most?: { readonly of: readonly string[]; readonly units: number };
   readonly needs?: { readonly of: string; readonly least: number };
   readonly warlord?: readonly string[];
   /** Units of other faction keywords that can be included: points for Incursion, Strike Force, Onslaught. */
@@ -61,6 +69,9 @@ interface DetachmentMuster {
   };
   readonly bars?: readonly string[];
   readonly despite?: readonly string[];
-  /** The army's own rule for allies is not used. */
-  readonly noCults?: boolean;
+  /** The army's own rule for guests is not used. */
+  readonly noGuests?: boolean;
+  /** Chapters, by the ids of their books, that cannot use the detachment; or the only armies that can. */
+  readonly notFor?: readonly string[];
+  readonly onlyFor?: readonly string[];
 }

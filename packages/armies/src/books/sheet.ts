@@ -60,6 +60,7 @@ export interface Sheet {
   };
   /** Anyone who can lead that unit can lead this one; `by` limits it to keywords. */
   readonly ledAs?: { readonly unit: string; readonly by: readonly string[]; readonly not?: string };
+  readonly muster?: SheetMuster;
   readonly transport: SheetTransport | null;
   /** It is Damaged at so many wounds or fewer. */
   readonly damaged: number | null;
@@ -68,6 +69,23 @@ export interface Sheet {
   readonly abilities: SheetAbilities;
   /** What this shape cannot say about the sheet, in words of ours. */
   readonly inexpressible: readonly string[];
+}
+
+/** What the sheet says about the armies that it is in. Keywords of an entry are all needed. */
+interface SheetMuster {
+  /** How many of it, unless a detachment says otherwise. */
+  readonly most?: number;
+  /** It has to be the Warlord, or cannot be. */
+  readonly warlord?: "ALWAYS" | "NEVER";
+  readonly noEnhancement?: boolean;
+  /** Others that cannot be in one army with it. */
+  readonly bars?: { readonly of: readonly string[]; readonly despite?: readonly string[] };
+  /** It takes no part in a battle unless it joins a unit. */
+  readonly mustJoin?: boolean;
+  /** Among allies one does not count for each unit with these keywords. */
+  readonly freeFor?: string;
+  /** Units that are Battleline while it is the Warlord. */
+  readonly battleline?: readonly string[];
 }
 
 export type SheetRole = "Character" | "Battleline" | "Dedicated Transport" | "Fortification" | "Other";

@@ -2,7 +2,7 @@ import type { BookDetachment, BookEnhancement } from "../books/book.ts";
 import type { Sheet } from "../books/sheet.ts";
 import type { BuiltArmy, BuiltUnit } from "./army.ts";
 import type { ArmyBook } from "./book.ts";
-import { guestRule } from "./guests.ts";
+import { limitsOfOthers } from "./guests.ts";
 import { canBeCharacter, isEpicHero, keywordsOf } from "./keywords.ts";
 import { carries } from "./leading.ts";
 
@@ -18,7 +18,8 @@ export function mayBear(
   const isUnits = only?.unit === true;
   if (!isUnits && (isEpicHero(sheet) || !canBeCharacter(sheet, book.detachment(army.detachment))))
     return false;
-  if (book.isAlly(sheet) || (guestRule(army, book, sheet)?.noWarlord === true && !isUnits)) return false;
+  if (sheet.muster?.noEnhancement === true && !isUnits) return false;
+  if (limitsOfOthers(army, book, sheet).noEnhancement) return false;
   if (only === undefined) return true;
   const own = keywordsOf(sheet);
   const has = (keyword: string) => own.has(keyword) || keyword === "CHARACTER";
@@ -28,6 +29,16 @@ export function mayBear(
     (only.ability === undefined || sheet.core.includes(only.ability)) &&
     (only.with === undefined || carries(unit, sheet, only.with))
   );
+}
+
+/** Whether a unit has no choice about it. */
+export function mustBear(
+  army: BuiltArmy,
+  book: ArmyBook,
+  unit: BuiltUnit,
+  enhancement: BookEnhancement,
+): boolean {
+  return enhancement.only?.must === true && mayBear(army, book, unit, enhancement);
 }
 
 /** Whether it counts among the three of the army. */
@@ -44,7 +55,7 @@ export function enhancementOf(
 
 /** Whether a unit of the sheet may be the Warlord. */
 export function mayBeWarlord(army: BuiltArmy, book: ArmyBook, sheet: Sheet): boolean {
-  if (book.isAlly(sheet) || guestRule(army, book, sheet)?.noWarlord === true) return false;
+  if (sheet.muster?.warlord === "NEVER" || limitsOfOthers(army, book, sheet).noWarlord) return false;
   const detachment = book.detachment(army.detachment);
   const named = detachment?.muster?.warlord;
   if (named !== undefined) return named.some((one) => keywordsOf(sheet).has(one));

@@ -1,8 +1,8 @@
+import { allyBooks } from "../books/allies.ts";
 import type { BookDetachment, BookRow } from "../books/book.ts";
 import { booksOf, FACTIONS, type FactionEntry, SHEETS } from "../books/edition.ts";
 import { loadArmy } from "../books/load.ts";
 import type { Sheet } from "../books/sheet.ts";
-import { allyBooks } from "./allies.ts";
 import type { BuiltArmy } from "./army.ts";
 
 /** What an army of a faction can be put together from. */
@@ -54,7 +54,11 @@ export async function loadArmyBook(
     datasheets.filter(({ copyOf }) => copyOf === undefined),
   );
   for (const sheet of [...ownSheets, ...foreignSheets]) sheets.set(sheet.id, sheet);
-  const detachments = home.flatMap((book) => book.detachments);
+  const detachments = home
+    .flatMap((book) => book.detachments)
+    .filter(
+      ({ muster: { notFor, onlyFor } = {} }) => !notFor?.includes(id) && onlyFor?.includes(id) !== false,
+    );
   const ownBooks = new Set(own);
   return {
     faction,

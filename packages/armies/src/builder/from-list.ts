@@ -1,4 +1,5 @@
-import { booksOf, type FactionEntry, sheetNamed } from "../books/edition.ts";
+import { booksFor } from "../books/allies.ts";
+import { type FactionEntry, sheetNamed } from "../books/edition.ts";
 import type { Sheet } from "../books/sheet.ts";
 import { editionBook } from "../lists/build/edition-book.ts";
 import { sheetOfBook } from "../lists/build/from-book.ts";
@@ -47,7 +48,7 @@ async function builtOf(
   faction: FactionEntry,
   settled: ListAnswers | undefined,
 ): Promise<FromList> {
-  const entries = list.units.map(({ name }) => sheetNamed(name, booksOf(faction)));
+  const entries = list.units.map(({ name }) => sheetNamed(name, booksFor(faction)));
   const book = await loadArmyBook(faction.id, { sheets: entries.flatMap((entry) => entry?.id ?? []) });
   const notes: string[] = [];
   const units: BuiltUnit[] = [];

@@ -1,7 +1,7 @@
+import { allyRule, GUEST_RULES } from "../books/allies.ts";
 import { booksOf } from "../books/edition.ts";
 import type { Sheet } from "../books/sheet.ts";
 import { nameKey } from "../lists/names.ts";
-import { GUEST_RULES } from "./allies.ts";
 import type { BuiltArmy } from "./army.ts";
 import { type ArmyBook, factionById } from "./book.ts";
 import { hasAny } from "./keywords.ts";
@@ -11,6 +11,7 @@ export interface Guests {
   readonly name: string;
   readonly points?: readonly number[];
   readonly noWarlord: boolean;
+  readonly noEnhancement: boolean;
 }
 
 /** Whether a sheet of the army's own book is not of its faction. */
@@ -30,14 +31,24 @@ export function guestRule(army: BuiltArmy, book: ArmyBook, sheet: Sheet): Guests
     return {
       name,
       noWarlord: allies.noWarlord === true,
+      noEnhancement: false,
       ...(allies.points !== undefined && { points: allies.points }),
     };
   }
   const rule = GUEST_RULES.find(({ faction, of }) => faction === book.faction.id && hasAny(sheet, of));
-  if (rule === undefined || muster?.noCults === true) return undefined;
-  return {
-    name: rule.of.join(", "),
-    noWarlord: rule.noWarlord,
-    ...(rule.points !== undefined && { points: rule.points }),
-  };
+  if (rule === undefined || muster?.noGuests === true) return undefined;
+  return { ...rule, noEnhancement: rule.noWarlord };
+}
+
+/** What a guest or an ally cannot be or have, by the rule that lets it in. */
+export function limitsOfOthers(
+  army: BuiltArmy,
+  book: ArmyBook,
+  sheet: Sheet,
+): { readonly noWarlord: boolean; readonly noEnhancement: boolean } {
+  if (!book.isAlly(sheet)) {
+    return guestRule(army, book, sheet) ?? { noWarlord: false, noEnhancement: false };
+  }
+  const noWarlord = allyRule(book.faction, sheet)?.noWarlord ?? true;
+  return { noWarlord, noEnhancement: noWarlord };
 }

@@ -1,4 +1,6 @@
 /** Putting an army together is a door of its own: a page that does not build carries none of it. */
+
+export { barredFrom } from "./ally-faults.ts";
 export { type BuiltArmy, type BuiltGroup, type BuiltUnit, kindsOf, newArmy, sizeOf } from "./army.ts";
 export { isOfThree, mayBear, mayBeWarlord } from "./bearer.ts";
 export { type ArmyBook, bookOfArmy, loadArmyBook } from "./book.ts";
@@ -14,5 +16,5 @@ export { type PracticeOdds, practiceOdds } from "./practice.ts";
 export { armyIn, readArmy } from "./read.ts";
 export { freeKinds, newUnit, sizesOf } from "./size.ts";
 export { textOfArmy } from "./text.ts";
-export { fieldArmy } from "./to-list.ts";
+export { fieldArmy, listUnitOfSheet } from "./to-list.ts";
 export { carriedBy, putBack, takeOnce, timesTaken } from "./wargear.ts";

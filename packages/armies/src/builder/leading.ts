@@ -12,9 +12,9 @@ export function leadsSomebody({ leads, joins = [] }: Sheet): boolean {
 
 /** Whether a unit may lead or join one of that sheet. */
 export function mayLead(leader: BuiltUnit, sheet: Sheet, unit: Sheet): boolean {
-  const names = [...sheet.leads, ...(sheet.joins ?? [])].map(nameKey);
+  const names = sheet.leads.map(nameKey);
   const { ledAs } = unit;
-  const isNamed = names.includes(nameKey(unit.name));
+  const isNamed = names.includes(nameKey(unit.name)) || isJoined(sheet, unit);
   const isLedAs =
     ledAs !== undefined &&
     names.includes(nameKey(ledAs.unit)) &&
@@ -25,6 +25,18 @@ export function mayLead(leader: BuiltUnit, sheet: Sheet, unit: Sheet): boolean {
     ([keyword]) => nameKey(keyword) === nameKey(unit.name) || keywordsOf(unit).has(keyword.toUpperCase()),
   )?.[1];
   return needed === undefined || carries(leader, sheet, needed);
+}
+
+/** Whether it becomes a part of such a unit without leading it: by its name or a keyword. */
+function isJoined({ joins = [] }: Sheet, unit: Sheet): boolean {
+  return joins.some((one) => nameKey(one) === nameKey(unit.name)) || hasAny(unit, joins);
+}
+
+/** Two that join by the same rule: a unit has one of them. */
+function isSameKind(a: Sheet, b: Sheet): boolean {
+  return (
+    a.id === b.id || a.abilities.other.some(({ name }) => b.abilities.other.some((one) => one.name === name))
+  );
 }
 
 export function carries(unit: BuiltUnit, sheet: Sheet, name: string): boolean {
@@ -38,9 +50,9 @@ export function carries(unit: BuiltUnit, sheet: Sheet, name: string): boolean {
 
 /** Whether these can be with one unit together (DE-5). */
 export function mayShare(leaders: readonly Sheet[], unit: Sheet, size: number): boolean {
-  const leading = leaders.filter(
-    ({ joins = [] }) => !joins.some((one) => nameKey(one) === nameKey(unit.name)),
-  );
+  const leading = leaders.filter((one) => !isJoined(one, unit));
+  const joined = leaders.filter((one) => isJoined(one, unit));
+  if (joined.some((one, at) => joined.slice(at + 1).some((other) => isSameKind(one, other)))) return false;
   if (leading.length <= 1) return true;
   const { leaders: several } = unit;
   if (several !== undefined && leading.length <= several.most && size >= (several.at ?? 0)) {

@@ -1,8 +1,9 @@
 import type { Sheet } from "../books/sheet.ts";
-import { type BuiltArmy, type BuiltUnit, sizeOf } from "./army.ts";
+import { type BuiltArmy, sizeOf } from "./army.ts";
 import type { ArmyBook } from "./book.ts";
 import type { ArmyFault } from "./fault.ts";
-import { keywordsOf } from "./keywords.ts";
+import { hasAll, keywordsOf } from "./keywords.ts";
+import { type KnownUnit, knownUnits } from "./known.ts";
 
 /** Whether a unit of that sheet fits into the transport. */
 function mayRide(transport: Sheet, sheet: Sheet, size: number): boolean {
@@ -17,27 +18,13 @@ function mayRide(transport: Sheet, sheet: Sheet, size: number): boolean {
   );
   return room.rooms.some(
     ({ capacity, of, units }) =>
-      of.some((all) => isAll(all, own)) && (units === true || size * space <= capacity),
+      of.some((all) => hasAll(own, all)) && (units === true || size * space <= capacity),
   );
-}
-
-/** "ORKS INFANTRY": every keyword of it, found word by word since keywords have several words too. */
-function isAll(all: string, own: ReadonlySet<string>): boolean {
-  if (own.has(all)) return true;
-  const words = all.split(" ");
-  for (let at = 1; at < words.length; at++) {
-    const head = words.slice(0, at).join(" ");
-    if (own.has(head) && isAll(words.slice(at).join(" "), own)) return true;
-  }
-  return false;
 }
 
 /** Dedicated Transports that would begin empty, since nobody is there to ride in them (DE-6). */
 export function transportFaults(army: BuiltArmy, book: ArmyBook): readonly ArmyFault[] {
-  const all = army.units.flatMap((unit) => {
-    const sheet = book.sheets.get(unit.sheet);
-    return sheet === undefined ? [] : [{ unit, sheet }];
-  });
+  const all = knownUnits(army, book);
   const taken = new Set<string>();
   const faults: ArmyFault[] = [];
   for (const { unit, sheet } of all) {
@@ -61,12 +48,7 @@ export function transportFaults(army: BuiltArmy, book: ArmyBook): readonly ArmyF
 }
 
 /** A unit rides with its leaders. */
-function fits(
-  army: BuiltArmy,
-  book: ArmyBook,
-  transport: Sheet,
-  { unit, sheet }: { readonly unit: BuiltUnit; readonly sheet: Sheet },
-): boolean {
+function fits(army: BuiltArmy, book: ArmyBook, transport: Sheet, { unit, sheet }: KnownUnit): boolean {
   const leaders = army.units.filter(({ leads }) => leads === unit.id);
   const size = sizeOf(unit) + leaders.reduce((sum, one) => sum + sizeOf(one), 0);
   return (

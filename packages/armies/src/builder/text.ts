@@ -1,5 +1,5 @@
 import type { Counts, ListModel, ListUnit } from "../lists/list.ts";
-import type { BuiltArmy } from "./army.ts";
+import type { BuiltArmy, BuiltUnit } from "./army.ts";
 import type { ArmyBook } from "./book.ts";
 import { isBattleline } from "./keywords.ts";
 import { listOfArmy } from "./to-list.ts";
@@ -21,13 +21,19 @@ export function textOfArmy(army: BuiltArmy, book: ArmyBook): string {
     ...[list.faction, list.chapter, list.detachment].flatMap((line) => (line === null ? [] : [line])),
     list.battle_size!,
   ];
+  // A single model is named where it could be another.
+  const hasOneKind = ({ sheet }: BuiltUnit) => book.sheets.get(sheet)!.models.length === 1;
   const known = army.units.filter(({ sheet }) => book.sheets.has(sheet));
   const bySection = Map.groupBy(list.units.keys(), (place) => sectionOf(army, book, known[place]!.sheet));
   const body = SECTIONS.flatMap((section) => {
     const places = bySection.get(section) ?? [];
     return places.length === 0
       ? []
-      : ["", section, ...places.flatMap((place) => ["", ...linesOf(list.units[place]!)])];
+      : [
+          "",
+          section,
+          ...places.flatMap((place) => ["", ...linesOf(list.units[place]!, hasOneKind(known[place]!))]),
+        ];
   });
   return `${[...head, ...body].join("\n")}\n`;
 }
@@ -46,13 +52,14 @@ function sectionOf(army: BuiltArmy, book: ArmyBook, id: string): (typeof SECTION
   const sheet = book.sheets.get(id)!;
   if (book.isAlly(sheet)) return "ALLIED UNITS";
   if (sheet.role === "Character") return "CHARACTERS";
-  if (isBattleline(sheet, book.detachment(army.detachment))) return "BATTLELINE";
+  if (isBattleline(army, book, sheet)) return "BATTLELINE";
   return sheet.role === "Dedicated Transport" ? "DEDICATED TRANSPORTS" : "OTHER DATASHEETS";
 }
 
-function linesOf(unit: ListUnit): readonly string[] {
+function linesOf(unit: ListUnit, hasOneKind: boolean): readonly string[] {
   const [only, ...others] = unit.models;
-  const isOne = others.length === 0 && only?.count === 1 && Object.keys(unit.items).length === 0;
+  const isOne =
+    hasOneKind && others.length === 0 && only?.count === 1 && Object.keys(unit.items).length === 0;
   return [
     `${unit.name} (${unit.points} Points)`,
     ...(unit.warlord ? ["  • Warlord"] : []),

@@ -1,12 +1,12 @@
 import type { Sheet } from "../books/sheet.ts";
-import type { FieldArmy } from "../field-army.ts";
 import { editionBook } from "../lists/build/edition-book.ts";
 import { armyFromList, type ListedArmy } from "../lists/build/listed-army.ts";
 import type { ListAnswers } from "../lists/build/question.ts";
-import type { ArmyList, Counts, ListUnit } from "../lists/list.ts";
+import type { ArmyList, Counts, ListModel, ListUnit } from "../lists/list.ts";
 import type { BuiltArmy, BuiltUnit } from "./army.ts";
 import { type ArmyBook, bookOfArmy, factionById } from "./book.ts";
-import { pointsOfArmy, pointsOfUnit } from "./points.ts";
+import { pointsOfArmy, pointsOfUnit, pricedUnit } from "./points.ts";
+import { newUnit } from "./size.ts";
 import { carriedBy, ofUnit } from "./wargear.ts";
 
 /** The army as a list that was read, each model with what it carries. */
@@ -39,16 +39,7 @@ function listUnit(army: BuiltArmy, book: ArmyBook, unit: BuiltUnit): readonly Li
     {
       name: sheet.name,
       points: pointsOfUnit(army, book, unit),
-      models: unit.models.map((group) => {
-        const carried = carriedBy(sheet, group) ?? new Map<string, number>();
-        return {
-          name: group.kind,
-          count: group.count,
-          weapons: part(sheet, carried, true),
-          items: part(sheet, carried, false),
-          base: null,
-        };
-      }),
+      models: listModels(sheet, unit),
       leader_of: ledName(army, book, unit),
       enhancements: unit.enhancement === undefined ? [] : [unit.enhancement],
       warlord: army.warlord === unit.id,
@@ -58,6 +49,37 @@ function listUnit(army: BuiltArmy, book: ArmyBook, unit: BuiltUnit): readonly Li
       unresolved: [],
     },
   ];
+}
+
+function listModels(sheet: Sheet, { models }: BuiltUnit): readonly ListModel[] {
+  return models.map((group) => {
+    const carried = carriedBy(sheet, group) ?? new Map<string, number>();
+    return {
+      name: group.kind,
+      count: group.count,
+      weapons: part(sheet, carried, true),
+      items: part(sheet, carried, false),
+      base: null,
+    };
+  });
+}
+
+/** A unit of the sheet as a list would have it, the smallest with what it carries by default. */
+export function listUnitOfSheet(sheet: Sheet): ListUnit | undefined {
+  const unit = newUnit(sheet, "u1");
+  if (unit === undefined) return undefined;
+  return {
+    name: sheet.name,
+    points: pricedUnit(sheet, unit, false),
+    models: listModels(sheet, unit),
+    leader_of: null,
+    enhancements: [],
+    warlord: false,
+    items: {},
+    crew: [],
+    notes: [],
+    unresolved: [],
+  };
 }
 
 /** Weapons, or what is none. */
@@ -98,18 +120,9 @@ export async function fieldArmy(army: BuiltArmy): Promise<ListedArmy> {
     bases: Object.fromEntries(bases),
     joins: Object.fromEntries(joins),
     leftOut: [],
-  };
-  const listed = armyFromList({ list, roster: null, lines: [] }, { edition, settled });
-  return { ...listed, army: withNames(listed, known) };
-}
-
-/** Units that their player has named. */
-function withNames({ army, places }: ListedArmy, units: readonly BuiltUnit[]): FieldArmy {
-  const names = new Map(
-    units.flatMap(({ name }, place) =>
-      name === undefined || places[place] == null ? [] : [[places[place], name]],
+    names: Object.fromEntries(
+      known.flatMap(({ name }, place) => (name === undefined ? [] : [[place, name] as const])),
     ),
-  );
-  if (names.size === 0) return army;
-  return { ...army, units: army.units.map((unit, at) => ({ ...unit, name: names.get(at) ?? unit.name })) };
+  };
+  return armyFromList({ list, roster: null, lines: [] }, { edition, settled });
 }

@@ -1,3 +1,4 @@
+import { textsIn, withAllBelow } from "./build/described.ts";
 import { decode } from "./decode.ts";
 import { laterEdition } from "./edition.ts";
 import { fault, type Reading, read } from "./fault.ts";
@@ -6,6 +7,7 @@ import type { ArmyList } from "./list.ts";
 import { rosterFromJson } from "./roster/from-json.ts";
 import { rosterFromXml } from "./roster/from-xml.ts";
 import { listOfRoster, type RosterUnit } from "./roster/list.ts";
+import type { Described } from "./roster/tree.ts";
 import { textReader } from "./text/detect.ts";
 import { linesOf } from "./text/lines.ts";
 import { isMarkedText, plainText } from "./text/plain.ts";
@@ -15,6 +17,8 @@ import { isZip, unpack } from "./zip.ts";
 export interface ReadList {
   readonly list: ArmyList;
   readonly roster: readonly RosterUnit[] | null;
+  /** What the roster says of the rules of the army and its detachment. */
+  readonly texts?: readonly Described[];
   /** The lines of a text, for showing where something was read. */
   readonly lines: readonly string[];
 }
@@ -67,9 +71,9 @@ function readListText(text: string): Reading<ReadList> {
 
 function withRoster(found: ReturnType<typeof listOfRoster>): Reading<ReadList> {
   if (!found.ok) return found;
-  const { list, units } = found.value;
+  const { list, units, others } = found.value;
   if (list.units.length === 0) return fault("NO_LIST", "The list is empty: it has no units.");
-  return checked({ list, roster: units, lines: [] });
+  return checked({ list, roster: units, texts: textsIn(others.flatMap(withAllBelow)), lines: [] });
 }
 
 function checked(found: ReadList): Reading<ReadList> {

@@ -30,7 +30,7 @@ interface Fact {
     readonly faction: readonly string[];
     readonly own: readonly { readonly name: string }[];
     readonly wargear: readonly { readonly name: string }[];
-    readonly other: readonly { readonly name: string }[];
+    readonly other: readonly { readonly name: string; readonly text: string }[];
   };
 }
 
@@ -107,7 +107,7 @@ describe.skipIf(FOLDER === undefined)("the books against the facts of the editio
   });
 
   test("characteristics, sizes, points, keywords, leaders and the names of abilities", async () => {
-    for (const [, file, sheets] of await books()) {
+    for (const [id, file, sheets] of await books()) {
       for (const [at, fact] of file.datasheets.entries()) {
         const sheet = sheets[at]!;
         const rows = fact.models.map(inShort);
@@ -145,7 +145,15 @@ describe.skipIf(FOLDER === undefined)("the books against the facts of the editio
         expect(new Set([...sheet.keywords, ...ofModels]), sheet.id).toEqual(
           new Set(qualified.map(([, word]) => word)),
         );
-        expect(sheet.factionKeywords).toEqual(all(fact.faction_keywords));
+        // A copy is printed with its army's keyword too; the rules that let it in say that it does not have it. Only the
+        // cults of Chaos have it instead of their own.
+        const { keyword } = FACTIONS.find((one) => one.id === id)!;
+        const isCult = id === "chaos-space-marines";
+        expect(sheet.factionKeywords).toEqual(
+          all(fact.faction_keywords).filter(
+            (one) => fact.copy_of === undefined || (one === keyword) === isCult,
+          ),
+        );
         expect(sheet.leads).toEqual(all(fact.leads));
         expect(sheet.damaged).toBe(fact.damaged?.at ?? null);
         expect(sheet.transport === null).toBe(fact.transport_text === null);
@@ -162,6 +170,49 @@ describe.skipIf(FOLDER === undefined)("the books against the facts of the editio
         );
       }
     }
+  });
+
+  test("what sheets say about their army, read a second time", async () => {
+    let read = 0;
+    for (const [, file, sheets] of await books()) {
+      for (const [at, fact] of file.datasheets.entries()) {
+        const { muster = {}, id } = sheets[at]!;
+        const text = plain(fact.abilities.other.map((one) => one.text).join("\n"));
+        // A sentence about the model itself; the assassins' speaks of what they are replaced with.
+        const said = {
+          most: /cannot include more than one (of this|.* model)/.test(text) ? 1 : undefined,
+          warlord: /must be your warlord/i.test(text)
+            ? "ALWAYS"
+            : /cannot be (selected (as|to be) )?your warlord/i.test(text)
+              ? "NEVER"
+              : undefined,
+          noEnhancement: /cannot be given Enhancements/.test(text) || undefined,
+          mustJoin: /this model must join/.test(text) || undefined,
+          bars: /it cannot include any|cannot be included in an army|army cannot include more than one [A-Z]+ unit/.test(
+            text,
+          ),
+          free: /does not count towards the number of RETINUE/.test(text),
+          battleline: /your WARLORD, .* BATTLELINE/.test(text),
+        };
+        const { most, warlord, noEnhancement, mustJoin, bars, freeFor, battleline } = muster;
+        expect(
+          {
+            most,
+            warlord,
+            noEnhancement,
+            mustJoin,
+            bars: bars !== undefined,
+            free: freeFor !== undefined,
+            battleline: battleline !== undefined,
+          },
+          id,
+        ).toEqual(said);
+        for (const keyword of [...(bars?.of ?? []), ...(freeFor === undefined ? [] : [freeFor])])
+          expect(text, id).toContain(keyword);
+        if (Object.keys(muster).length > 0) read++;
+      }
+    }
+    expect(read).toBe(52);
   });
 
   test("smallest and largest units", async () => {

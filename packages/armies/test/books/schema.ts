@@ -186,6 +186,17 @@ export const sheetSchema = z.strictObject({
     }),
   ),
   ledAs: z.optional(z.strictObject({ unit: name, by: names, not: z.optional(name) })),
+  muster: z.optional(
+    z.strictObject({
+      most: z.optional(z.literal(1)),
+      warlord: z.optional(z.enum(["ALWAYS", "NEVER"])),
+      noEnhancement: z.optional(z.literal(true)),
+      bars: z.optional(z.strictObject({ of: names, despite: z.optional(names) })),
+      mustJoin: z.optional(z.literal(true)),
+      freeFor: z.optional(name),
+      battleline: z.optional(names),
+    }),
+  ),
   transport: z.nullable(transport),
   damaged: z.nullable(whole(1, 60)),
   core: z.array(

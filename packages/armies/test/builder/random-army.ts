@@ -17,7 +17,8 @@ export async function randomArmy(
   const one = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)]!;
   const playable = FACTIONS.filter(({ id }) => id !== "adeptus-titanicus");
   const faction = playable[seed % playable.length]!;
-  const book = await loadArmyBook(faction.id);
+  // Every other army may have allies.
+  const book = await loadArmyBook(faction.id, seed % 2 === 0 ? "all" : { sheets: [] });
   const limit = one([500, 1000, 2000]);
   let army = newArmy(faction.id, one(book.detachments).name, limit, `Army ${seed}`);
   const heroes = book.own.filter(({ role }) => role === "Character");
@@ -57,6 +58,19 @@ export async function randomArmy(
       return { type: "ENHANCE", unit: one(army.units).id, name: one(enhancements).name };
     },
     () => ({ type: "WARLORD", unit: one(army.units).id }),
+    () => (book.allies.length === 0 ? undefined : { type: "ADD", sheet: one(book.allies).id }),
+    () => {
+      const unit = one(army.units);
+      const takes = [...unit.models.flatMap((group) => group.takes), ...(unit.wargear ?? [])];
+      if (takes.length === 0) return undefined;
+      const { option, choices } = one(takes);
+      return { type: "PUT_BACK", unit: unit.id, option, choice: one(choices) };
+    },
+    () => {
+      const unit = one(army.units);
+      const sizes = sizesOf(book.sheets.get(unit.sheet)!);
+      return sizes.length === 0 ? undefined : { type: "SIZE", unit: unit.id, size: one(sizes) };
+    },
   ];
   for (let step = 0; step < 90; step++) {
     const edit = candidates[step % 2 === 0 ? 0 : Math.floor(next() * candidates.length)]!();

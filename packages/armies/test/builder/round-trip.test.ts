@@ -68,6 +68,9 @@ function setUp(game: Game): Game {
 
 const SEEDS = Array.from({ length: Number(process.env["GUNLINE_ARMIES"] ?? 34) }, (_, seed) => seed);
 
+/** Phases that some army has come to. */
+const reached = new Set<string>();
+
 describe("random legal armies", () => {
   test.each(SEEDS)("army %i comes back from text, JSON and link", async (seed) => {
     const { army, book } = await randomArmy(seed);
@@ -103,20 +106,26 @@ describe("random legal armies", () => {
         mission: { id: "only-war", attacker: "p1" },
       });
       if (!made.ok) throw new Error(JSON.stringify(made.refusals));
-      // Every leader is with its unit.
+      // Every leader is with its unit; what joins a unit without leading it is named.
       const joined = Object.values(made.value.game.units).filter(
         ({ models }) => Object.keys(models).length > 0,
       );
-      const leading = one.army.units.filter(({ leads }) => leads !== undefined).length;
+      const notJoined = armies.p1.questions.filter(({ message }) =>
+        message.includes("a unit of its own"),
+      ).length;
+      const leading = one.army.units.filter(({ leads }) => leads !== undefined).length - notJoined;
       expect(joined.filter(({ owner }) => owner === "p1").length).toBe(one.army.units.length - leading);
       let game = setUp(made.value.game);
       const next = chance(seed);
-      for (let step = 0; step < 150 && game.turn.round <= 1; step++) {
-        if (waiting(game).length === 0) break;
+      const phases = new Set<string>();
+      // Phases in which nobody can do anything pass by themselves.
+      const isOver = () => game.turn.round > 1;
+      for (let step = 0; step < 600 && !isOver() && waiting(game).length > 0; step++) {
+        phases.add(game.turn.phase);
         // Ending phases now and then brings every phase of the turn on the table.
         const wanted = Math.floor(next() * 12);
         const found: Action[] = [];
-        for (const action of next() < 0.2
+        for (const action of next() < (step < 100 ? 0.2 : 0.7)
           ? [...choices(game, "END_PHASE"), ...choices(game).take(1)]
           : choices(game))
           if (found.push(action) > wanted) break;
@@ -127,6 +136,13 @@ describe("random legal armies", () => {
         expect(isRefused ? result.errors : [], JSON.stringify(action)).toEqual([]);
         game = after;
       }
+      expect(isOver()).toBe(true);
+      expect([...phases].slice(0, 2)).toEqual(["COMMAND", "MOVEMENT"]);
+      for (const phase of phases) reached.add(phase);
     },
   );
+
+  test("their turns have come to every phase in which something could be chosen", () => {
+    expect([...reached]).toEqual(expect.arrayContaining(["COMMAND", "MOVEMENT", "SHOOTING"]));
+  });
 });

@@ -36,7 +36,9 @@ const CRUSADE = `<selectionEntryGroup name="Weapon Modifications" id="g-mods" hi
   <selectionEntries><selectionEntry type="upgrade" import="true" name="Finely Balanced" hidden="false" id="e-mod">${LIMIT}
     <modifierGroups><modifierGroup type="and"><comment>Finely Balanced</comment><modifiers>
       <modifier type="decrement" value="1" field="r-BS" scope="parent" affects="profiles.Ranged Weapons"/>
-    </modifiers></modifierGroup></modifierGroups></selectionEntry></selectionEntries>
+    </modifiers></modifierGroup></modifierGroups></selectionEntry>
+    <selectionEntry type="upgrade" import="true" name="Vortex Grenade" hidden="false" id="e-vortex">
+      <profiles>${gun("Vortex Grenade", "3+").replaceAll(/name="(S|D)"([^>]*)>[^<]*</g, 'name="$1"$2>*<')}</profiles></selectionEntry></selectionEntries>
   <modifiers><modifier type="set" value="true" field="hidden"><conditionGroups><conditionGroup type="or"><conditions>
     <condition type="lessThan" value="1" field="selections" scope="roster" childId="crusade" shared="true" includeChildSelections="true"/>
   </conditions></conditionGroup></conditionGroups></modifier></modifiers>
@@ -70,13 +72,23 @@ const guard = `<selectionEntry type="unit" import="true" name="Shield Guard" hid
       <entryLinks><entryLink import="true" name="Plasma pistol" hidden="false" type="selectionEntry" id="l-pistol-2" targetId="e-pistol"/></entryLinks>
     </selectionEntry></selectionEntries></selectionEntryGroup></selectionEntryGroups>${COST}</selectionEntry>`;
 
+/** Two rows of numbers for three kinds of models: the last has none by its name. */
+const pack = `<selectionEntry type="unit" import="true" name="Scout Pack" hidden="false" id="pack">
+  <profiles>${row("Pack Leader", "7&quot;", 4, "3+", 3, "6+", 2)}${row("Scout", "6&quot;", 4, "4+", 1, "6+", 1)}</profiles>
+  <selectionEntries>
+    <selectionEntry type="model" import="true" name="Pack Leader" hidden="false" id="e-pack-1"><profiles>${gun("Pistol", "3+")}</profiles></selectionEntry>
+    <selectionEntry type="model" import="true" name="Scout" hidden="false" id="e-pack-2"><profiles>${gun("Rifle", "3+")}</profiles></selectionEntry>
+    <selectionEntry type="model" import="true" name="Scout with launcher" hidden="false" id="e-pack-3"><profiles>${gun("Launcher", "4+")}</profiles></selectionEntry>
+  </selectionEntries>${COST}</selectionEntry>`;
+
 const PARENT = `<catalogue xmlns="http://www.battlescribe.net/schema/catalogueSchema" library="false" id="cat-sm" name="Imperium - Space Marines" gameSystemId="sys">
   <entryLinks>
     <entryLink import="true" name="Shield Captain" hidden="false" type="selectionEntry" id="root-captain" targetId="captain"/>
     <entryLink import="true" name="Shield Guard" hidden="false" type="selectionEntry" id="root-guard" targetId="guard"/>
+    <entryLink import="true" name="Scout Pack" hidden="false" type="selectionEntry" id="root-pack" targetId="pack"/>
     <entryLink import="true" name="Old Hero" hidden="false" type="selectionEntry" id="root-old" targetId="old"/>
   </entryLinks>
-  <sharedSelectionEntries>${captain}${guard}
+  <sharedSelectionEntries>${captain}${guard}${pack}
     <selectionEntry type="model" import="true" name="Old Hero" hidden="true" id="old"><profiles>${row("Old Hero", "6&quot;", 4, "3+", 4, "6+", 1)}</profiles></selectionEntry>
     <selectionEntry type="upgrade" import="true" name="Plasma pistol" hidden="false" id="e-pistol"><profiles>${gun("Plasma pistol", "3+", BY_BEARER)}</profiles></selectionEntry>
   </sharedSelectionEntries></catalogue>`;
@@ -120,6 +132,21 @@ describe("units as the community's catalogue has them", () => {
   test("a weapon shoots as well as its bearer, and no upgrade of a campaign betters it", () => {
     expect(skill("Shield Captain", "Plasma pistol")).toBe(2);
     expect(skill("Shield Guard", "Plasma pistol")).toBe(3);
+  });
+
+  test("a grenade of campaigns is no weapon of anybody, and nobody is told that it cannot be read", () => {
+    const text = JSON.stringify(catalogue.sheets);
+    expect(text).toContain("Finely Balanced");
+    expect(text).not.toContain("Vortex");
+  });
+
+  test("a model without a row of its own has the numbers of the many, not the leader's", () => {
+    const wounds = find("Scout Pack").models.map(({ name, stats }) => [name, stats!.wounds, stats!.save]);
+    expect(wounds).toEqual([
+      ["Pack Leader", 3, 3],
+      ["Scout", 1, 4],
+      ["Scout with launcher", 1, 4],
+    ]);
   });
 
   test("a profile on a model itself is a weapon by its own name", () => {

@@ -1,5 +1,7 @@
 import type { Table } from "../game/change.ts";
 import type { Unit } from "../game/document.ts";
+import { someModelHas } from "../game/every-model.ts";
+import { bookOf } from "./book.ts";
 import { giverOf, type InForce, playerOf } from "./effect.ts";
 import { bears, inForceOn } from "./in-force.ts";
 import type { Aim, Scene } from "./language/scene.ts";
@@ -20,12 +22,19 @@ export function apart<One extends Aim["firing"][number]>(
   );
   const suffered =
     target === undefined ? NONE : inForceOn(game, target).filter(({ row }) => row.lotsAgainst !== undefined);
-  if (made.length === 0 && suffered.length === 0) return [aim.firing];
+  const { diceRules, countRules } = bookOf(game);
+  const counted = countRules.filter(({ side }) => side === "MADE");
+  // Dice and kills of some models alone are told from those of the others.
+  const diced = [...diceRules, ...counted].filter(
+    ({ isOn, ability }) => isOn !== undefined && someModelHas(unit, ability!),
+  );
+  if (made.length === 0 && suffered.length === 0 && diced.length === 0) return [aim.firing];
   const lots = new Map<string, One[]>();
   for (const one of aim.firing) {
     const own = made.map((force) => marksOf(game, unit, aim, force, one));
     const others = suffered.map((force) => marksAgainst(game, target!, aim, force, one));
-    const key = [...own, ...others].join("");
+    const dice = diced.map(({ isOn }) => (isOn!(unit, one.model) ? "+" : "-"));
+    const key = [...own, ...others, ...dice].join("");
     const lot = lots.get(key);
     if (lot === undefined) lots.set(key, [one]);
     else lot.push(one);

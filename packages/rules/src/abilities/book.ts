@@ -1,13 +1,13 @@
 import { socket } from "../base/socket.ts";
 import type { Game } from "../game/document.ts";
+import { type CountRule, countRulesOf } from "./count-rules.ts";
+import { type DiceRule, diceRulesOf } from "./dice-rules.ts";
 import type { EffectRow } from "./effect.ts";
 import type { Clause } from "./language/clause.ts";
 import { compileRow } from "./language/compile.ts";
-import { compileCondition } from "./language/condition.ts";
-import type { Test } from "./language/kind.ts";
 import { mentions } from "./language/mentions.ts";
-import { abilityOf, type Row, type RowStatus, statusOf, useIdOf } from "./language/row.ts";
-import { type RolledDice, type Trigger, triggersOf } from "./language/trigger.ts";
+import { abilityOf, type Row, type RowStatus, statusOf } from "./language/row.ts";
+import { type Trigger, triggersOf } from "./language/trigger.ts";
 
 /** The rows that are built in. */
 export interface RowBook {
@@ -37,6 +37,10 @@ export interface Book {
   readonly hasRising: boolean;
   /** Whether a rule asks how near a unit was that was destroyed. */
   readonly asksWhereLost: boolean;
+  /** What rules ask attacks about that others do not: events say it for those alone. */
+  readonly asksSuffered: ReadonlySet<string>;
+  /** Whether a rule asks whom a unit moved over. */
+  readonly asksWays: boolean;
   /** Abilities whose text says "this unit", which is the whole Attached unit (DE-5). */
   readonly ofWholeUnits: ReadonlySet<string>;
   /** How much of each ability the referee plays. */
@@ -45,14 +49,8 @@ export interface Book {
   readonly profiles: readonly string[];
   /** Rules about dice of a unit that were just rolled. */
   readonly diceRules: readonly DiceRule[];
-}
-
-interface DiceRule {
-  /** As uses of it are named. */
-  readonly id: string;
-  readonly ability: string;
-  readonly roll: RolledDice;
-  readonly test: Test | undefined;
+  /** Rules that count what attacks have done. */
+  readonly countRules: readonly CountRule[];
 }
 
 let builtIn: Book | undefined;
@@ -141,8 +139,21 @@ function makeBook(list: readonly Row[]): Book {
   const asksWhereLost = list.some(({ does }) =>
     (does as readonly Clause[]).some(({ when }) => when !== undefined && triggersOf(when).some(isNearLoss)),
   );
+  const asksSuffered = new Set(
+    list.flatMap(({ does }) =>
+      (does as readonly Clause[]).flatMap(({ when }) =>
+        (when === undefined ? [] : triggersOf(when)).flatMap((one) =>
+          "after" in one && one.suffered !== undefined ? [one.suffered] : [],
+        ),
+      ),
+    ),
+  );
+  const asksWays = list.some(({ does }) =>
+    (does as readonly Clause[]).some(({ choose }) => choose?.unit === "MOVED_OVER"),
+  );
   const profiles = [...byId.values()].flatMap(({ profile }) => profile ?? []);
   const diceRules = [...rows.values()].flatMap(diceRulesOf);
+  const countRules = [...rows.values()].flatMap(countRulesOf);
   return {
     rows,
     byId,
@@ -154,34 +165,18 @@ function makeBook(list: readonly Row[]): Book {
     risers,
     asksTransports,
     asksWhereLost,
+    asksSuffered,
+    asksWays,
     ofWholeUnits,
     statusOf: statuses,
     profiles,
     diceRules,
+    countRules,
   };
 }
 
 function isNearLoss(trigger: Trigger): boolean {
   return "after" in trigger && trigger.after === "DESTROYED" && trigger.within !== undefined;
-}
-
-function diceRulesOf(row: Row): readonly DiceRule[] {
-  const ability = abilityOf(row);
-  if (ability === undefined) return [];
-  return (row.does as readonly Clause[]).flatMap(({ as, when, if: condition }, index) =>
-    (when === undefined ? [] : triggersOf(when)).flatMap((trigger) =>
-      "rolled" in trigger
-        ? [
-            {
-              id: useIdOf(row, as, index),
-              ability,
-              roll: trigger.rolled,
-              test: condition === undefined ? undefined : compileCondition(condition),
-            },
-          ]
-        : [],
-    ),
-  );
 }
 
 function push(map: Map<string, EffectRow[]>, key: string, row: EffectRow): void {

@@ -42,7 +42,7 @@ export interface Draft {
   damageIs: DiceExpression | null;
   damageHalved: boolean;
   /** Modifiers of the wound roll for weapons that are stronger than the target is tough. */
-  readonly ifStronger: (Named & { readonly value: 1 | -1 })[];
+  readonly ifStronger: (Named & { readonly value: 1 | -1; readonly orEqual: boolean })[];
   /** What lets a hit be critical, and so a hit, from a lower face than 6; 6 where nothing does. */
   criticalHitFrom: number;
   /** Characteristics in the place of those of the weapon, before anything is added; null: they are the weapon's. */
@@ -51,6 +51,16 @@ export interface Draft {
   apIs: number | null;
   /** What is added to the Strength of the weapon. */
   readonly strength: Addition[];
+  /** Critical wounds: their AP in the place of the attack's, and what betters it. */
+  readonly criticalAp: { is: number | null; add: number };
+  /** What is added to armour saves against it, which dice of saves are rolled again, and invulnerable saves against it. */
+  readonly armourSaves: (Addition & { readonly ifDamage: number | null })[];
+  saveReroll: Reroll;
+  invulnerableReroll: Reroll;
+  invulnerable: { readonly save: number; readonly cause: TaggedReason } | null;
+  readonly saveCauses: TaggedReason[];
+  /** What is added to the damage where every model of the target has the Benefit of Cover. */
+  damageIfCovered: number;
   criticalHitWounds: boolean;
   extraHits: DiceExpression | null;
   ignoresCover: boolean;
@@ -133,6 +143,13 @@ export function newDraft(attacks: DiceExpression, guns: readonly number[]): Draf
     damageHalved: false,
     ifStronger: [],
     criticalHitFrom: 6,
+    criticalAp: { is: null, add: 0 },
+    armourSaves: [],
+    saveReroll: "NONE",
+    invulnerableReroll: "NONE",
+    invulnerable: null,
+    saveCauses: [],
+    damageIfCovered: 0,
     criticalHitWounds: false,
     extraHits: null,
     ignoresCover: false,

@@ -2,8 +2,10 @@ import type { RuleId } from "../base/rule.ts";
 import type { Table } from "../game/change.ts";
 import type { Model, Stats, Unit, Weapon } from "../game/document.ts";
 import type { Effect, EffectSource } from "../game/effects.ts";
+import type { MadeMove } from "../game/move-kind.ts";
 import type { PlayerId } from "../game/player.ts";
 import type { Draft } from "./draft.ts";
+import type { Amount } from "./language/acts/amount.ts";
 import type { FightMove } from "./language/effects/fight-move.ts";
 import type { Permission } from "./language/effects/permission.ts";
 import type { Prohibition } from "./language/effects/prohibition.ts";
@@ -67,6 +69,11 @@ export interface EffectRow {
   readonly invulnerable?: readonly { readonly save: number; readonly against: Weapon["type"] }[];
   /** Inches that are added to the range of ranged weapons; absent names: of all of them. */
   readonly ranges?: readonly { readonly inches: number; readonly names: readonly string[] | undefined }[];
+  /** Whom its ranged attacks may target all the same; names: with these weapons alone. */
+  readonly mayTarget?: readonly {
+    readonly whom: "ENGAGED" | "LONE_OPERATIVE";
+    readonly names: readonly string[] | undefined;
+  }[];
   /** How near a model must be to choose the unit as a target of ranged attacks. */
   readonly targetedWithin?: number;
   /** Inches that are added to the range of auras of the unit; names: of those alone. */
@@ -80,11 +87,16 @@ export interface EffectRow {
   /** How near to the unit no enemy arrives from reserve. */
   readonly barsArrivals?: number;
   /** How far its models pile in or consolidate. */
-  readonly fightMoves?: readonly { readonly move: FightMove; readonly inches: number }[];
+  readonly fightMoves?: readonly {
+    readonly move: FightMove;
+    readonly inches: number;
+    /** Only where it ends within Engagement Range of enemies. */
+    readonly intoFight: boolean;
+  }[];
   /** What holds for units that it may not target; those are asked about as the chosen ones. */
   readonly barsTargets?: readonly ((scene: Scene) => boolean)[];
   /** It moves over models that are not TITANIC, and over terrain up to this height, or over higher terrain at a risk. */
-  readonly strides?: { readonly height: number; readonly higher: boolean };
+  readonly strides?: Stride;
   /** How far the unit Advances without a roll. */
   readonly advances?: number;
   /** What is added to the cost of stratagems used on the unit; absent names: of all of them. */
@@ -92,6 +104,22 @@ export interface EffectRow {
   /** Characteristics that nothing makes worse than they are written. */
   readonly firm?: readonly (keyof Stats)[];
   readonly rolls?: Readonly<Partial<Record<UnitRoll, number>>>;
+  /** Rolls that nothing makes worse. */
+  readonly firmRolls?: readonly UnitRoll[];
+  /** How near to the unit no enemy ends such a move. */
+  readonly barsEnds?: readonly { readonly move: MadeMove; readonly inches: number }[];
+  /** By Deep Strike the unit comes down this near to enemies. */
+  readonly descends?: Descent;
+  /** The first round in which the unit arrives from reserve, whatever the mission says. */
+  readonly arrivesFrom?: number;
+  /** How many battle rounds later it counts as, for the unit's arrival. */
+  readonly arrivesLater?: number;
+  /** Units that its player sets up once more before the battle. */
+  readonly redeploys?: Redeploy;
+  /** How near to this transport units that get out are set up; absent kind: all of them. */
+  readonly disembarks?: { readonly inches: number; readonly keyword: string | readonly string[] | undefined };
+  /** Whether it arrives as soon as it can. */
+  readonly mustArrive?: true;
   /** The face from which wounds are ignored. */
   readonly feelNoPain?: number;
   /** The same against some wounds only. */
@@ -118,6 +146,32 @@ export interface EffectRow {
   readonly asksGiver?: true;
   /** What it does to an attack depends on more of the table than the two units of it. */
   readonly looksAround?: true;
+}
+
+/** How many units of which kind a rule lets be redeployed. */
+export interface Redeploy {
+  readonly most: Amount;
+  readonly keyword: string | readonly string[];
+  readonly and?: string | readonly string[] | undefined;
+}
+
+/** What a walker strides over. */
+interface Stride {
+  readonly height: number;
+  readonly higher: boolean;
+  /** Which models: all but TITANIC ones, friendly Monsters and Vehicles, enemies that are none of those, or none. */
+  readonly over: "MODELS" | "FRIENDS" | "SMALL_ENEMIES" | "NOTHING";
+  /** In which moves; absent: in all of the Movement phase. */
+  readonly moves?: readonly MadeMove[] | undefined;
+}
+
+/** How near a unit comes down by Deep Strike. */
+export interface Descent {
+  readonly inches: number;
+  /** Which enemies it comes so near to, asked about as the chosen ones; absent: all. */
+  readonly to?: (scene: Scene) => boolean;
+  /** Whether it may not charge in a turn in which it came so near. */
+  readonly noCharge: boolean;
 }
 
 /** What a rule does to the cost of stratagems on a unit. */

@@ -12,13 +12,16 @@ export function giveEffect(
   player: PlayerId,
   until: EffectEnd,
   about: Pick<Effect, "model_id" | "unit_id" | "objective_id"> = {},
-  /** Whether it is another one for each unit that it is about. */
-  isForEach = false,
+  /** Whether it is another one for each unit that it is about, or each time. */
+  which: "ONE" | "EACH" | "STACKS" = "ONE",
 ): void {
   const { effects = [] } = change.game.units[unitId]!;
   const others = effects.filter(
     ({ effect, model_id, unit_id }) =>
-      effect !== row.id || model_id !== about.model_id || (isForEach && unit_id !== about.unit_id),
+      which === "STACKS" ||
+      effect !== row.id ||
+      model_id !== about.model_id ||
+      (which === "EACH" && unit_id !== about.unit_id),
   );
   const given: Effect = { effect: row.id, source: row.source, player, until, ...about };
   writeEffects(change, unitId, [...others, given]);

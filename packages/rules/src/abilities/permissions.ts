@@ -1,9 +1,11 @@
 import { normaliseKeyword } from "../base/keyword.ts";
 import type { Table } from "../game/change.ts";
 import type { Model, RangedWeapon, Unit, Weapon } from "../game/document.ts";
+import type { MadeMove } from "../game/move-kind.ts";
 import type { Reason } from "../game/reason.ts";
-import type { EffectRow, Harm } from "./effect.ts";
+import type { Descent, EffectRow, Harm } from "./effect.ts";
 import { bears, inForceOn, inForceWith } from "./in-force.ts";
+import { isOfKind } from "./language/conditions/within.ts";
 import type { FightMove } from "./language/effects/fight-move.ts";
 import type { Permission } from "./language/effects/permission.ts";
 import type { Prohibition } from "./language/effects/prohibition.ts";
@@ -52,15 +54,77 @@ export function targetBarredBy(
   return undefined;
 }
 
-/** How the whole unit strides over what is in its way, and by what rule; undefined: it does not. */
+/** How the whole unit strides over what is in its way in such a move, and by what rule; undefined: it does not. */
 export function strideOf(
   game: Table,
   unit: Unit,
+  kind?: MadeMove,
 ): (NonNullable<EffectRow["strides"]> & Pick<EffectRow, "name">) | undefined {
   for (const { row, bearers } of inForceWith(game, unit, "strides")) {
-    if (row.strides !== undefined && bearers === null) return { ...row.strides, name: row.name };
+    if (row.strides === undefined || bearers !== null) continue;
+    if (kind !== undefined && row.strides.moves?.includes(kind) === false) continue;
+    return { ...row.strides, name: row.name };
   }
   return undefined;
+}
+
+/** The models that may do so all the same; null: all of the unit. */
+export function grantedTo(game: Table, unit: Unit, permission: Permission): ReadonlySet<string> | null {
+  const found = new Set<string>();
+  for (const { row, bearers } of inForceOn(game, unit)) {
+    if (row.grants?.includes(permission) !== true) continue;
+    if (bearers === null) return null;
+    for (const id of bearers) found.add(id);
+  }
+  return found;
+}
+
+/** How near to enemies the whole unit comes down by Deep Strike; undefined: as everybody does. */
+export function descentsOf(game: Table, unit: Unit): readonly Descent[] {
+  return inForceOn(game, unit).flatMap(({ row, bearers }) =>
+    row.descends === undefined || bearers !== null ? [] : [row.descends],
+  );
+}
+
+/** When the unit may arrive from reserve: from which round on, and as in how many rounds later. */
+export function arrivalOf(
+  game: Table,
+  unit: Unit,
+): { readonly from: number | undefined; readonly later: number } {
+  const rows = inForceOn(game, unit).map(({ row }) => row);
+  const from = rows.flatMap(({ arrivesFrom }) => arrivesFrom ?? []);
+  return {
+    from: from.length === 0 ? undefined : Math.min(...from),
+    later: Math.max(0, ...rows.map(({ arrivesLater }) => arrivesLater ?? 0)),
+  };
+}
+
+/** How near to its transport the unit is set up by a rule of that; undefined: as everybody. */
+export function disembarkReach(game: Table, transport: Unit, unit: Unit): number | undefined {
+  for (const { row } of inForceOn(game, transport)) {
+    if (row.disembarks !== undefined && isOfKind(unit, row.disembarks.keyword)) return row.disembarks.inches;
+  }
+  return undefined;
+}
+
+/** Whether the unit has to arrive from reserve as soon as it can. */
+export function mustArrive(game: Table, unit: Unit): boolean {
+  return unit.reserve !== null && inForceOn(game, unit).some(({ row }) => row.mustArrive === true);
+}
+
+/** Enemy units that let no move of this kind end near them, with how near. */
+export function endsBarred(game: Table, unit: Unit, kind: MadeMove): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const id in game.units) {
+    const enemy = game.units[id]!;
+    if (enemy.owner === unit.owner) continue;
+    for (const { row } of inForceOn(game, enemy)) {
+      for (const { move, inches } of row.barsEnds ?? []) {
+        if (move === kind) found.set(id, Math.max(inches, found.get(id) ?? 0));
+      }
+    }
+  }
+  return found;
 }
 
 /** How far the unit Advances without a roll; undefined: it rolls. */
@@ -93,11 +157,13 @@ export function testDiceOf(game: Table, unit: Unit): number {
 export function fightOnDeath(
   game: Table,
   unit: Unit,
+  modelId: string,
 ): (Pick<EffectRow, "name"> & { readonly from: number }) | undefined {
   let best: { readonly name: string; readonly from: number } | undefined;
-  for (const { row } of inForceWith(game, unit, "fightsOnDeath")) {
-    const { name, fightsOnDeath: from } = row;
-    if (from !== undefined && (best === undefined || from < best.from)) best = { name, from };
+  for (const force of inForceWith(game, unit, "fightsOnDeath")) {
+    const { name, fightsOnDeath: from } = force.row;
+    if (from === undefined || !bears(force, modelId)) continue;
+    if (best === undefined || from < best.from) best = { name, from };
   }
   return best;
 }
@@ -116,12 +182,17 @@ export function arrivalsBarred(game: Table, unit: Unit): number {
 }
 
 /** How far the whole unit piles in or consolidates by a rule; undefined: as far as everybody. */
-export function fightMoveOf(game: Table, unit: Unit, move: FightMove): number | undefined {
+export function fightMoveOf(
+  game: Table,
+  unit: Unit,
+  move: FightMove,
+  intoFight: boolean,
+): number | undefined {
   let most: number | undefined;
   for (const { row, bearers } of inForceWith(game, unit, "fightMoves")) {
     if (bearers !== null) continue;
     for (const one of row.fightMoves ?? []) {
-      if (one.move === move) most = Math.max(one.inches, most ?? 0);
+      if (one.move === move && (intoFight || !one.intoFight)) most = Math.max(one.inches, most ?? 0);
     }
   }
   return most;
@@ -154,8 +225,13 @@ export function risingOf(
 
 /** What is added to a roll of the unit. */
 export function rollBonus(game: Table, unit: Unit, roll: UnitRoll): number {
+  const forces = inForceOn(game, unit);
+  const isFirm = forces.some(({ row }) => row.firmRolls?.includes(roll) === true);
   let sum = 0;
-  for (const { row } of inForceWith(game, unit, "rolls")) sum += row.rolls?.[roll] ?? 0;
+  for (const { row } of forces) {
+    const added = row.rolls?.[roll] ?? 0;
+    if (added > 0 || !isFirm) sum += added;
+  }
   return sum;
 }
 
@@ -221,4 +297,22 @@ export function rangeOf(game: Table, unit: Unit, model: Model, { name, range }: 
     }
   }
   return more === 0 ? range : Math.max(1, range + more);
+}
+
+/** Whether a rule lets the models of the unit that carry the weapon target such enemies with it. */
+export function mayTarget(
+  game: Table,
+  unit: Unit,
+  weapon: Weapon,
+  whom: NonNullable<EffectRow["mayTarget"]>[number]["whom"],
+): boolean {
+  const own = normaliseKeyword(weapon.name);
+  return inForceOn(game, unit).some((force) => {
+    const isIt = force.row.mayTarget?.some(
+      (one) => one.whom === whom && (one.names?.some((name) => own.includes(name)) ?? true),
+    );
+    if (isIt !== true) return false;
+    const armed = Object.values(unit.models).filter(({ weapons }) => weapons.includes(weapon.id));
+    return armed.every(({ id }) => bears(force, id));
+  });
 }

@@ -32,7 +32,7 @@ export interface Volley {
   /** Whether any model of the firing unit sees any model of the target. */
   readonly targetSeen: () => boolean;
   /** Whether the firing model of this number has no eligible target that is closer to it. */
-  readonly isClosestTarget: (firing: number) => boolean;
+  readonly isClosestTarget: (firing: number, among?: (enemy: Unit) => boolean) => boolean;
 }
 
 /** A firing model. */

@@ -39,6 +39,9 @@ export function compile(
   splitAttacks(draft, legal);
   const precise = draft.precision ? (assignment.precision_model_id ?? null) : null;
   const { defenders, profiles } = defendersOf(volley, draft);
+  if (draft.damageIfCovered !== 0 && profiles.every(({ cover }) => cover !== null)) {
+    for (const gun of draft.guns) gun.damageBonus += draft.damageIfCovered;
+  }
   const hit = hitRoll(volley, draft);
   // A hit that is rolled is critical from the face on which it hits.
   if (draft.hit.allCritical && !hit.automatic) {
@@ -89,7 +92,8 @@ function volleyOf(
   { weapon, target, firing, assignment }: LegalAssignment,
   circumstance: Circumstance,
 ): Volley {
-  const closest = (one: number) => isClosestTarget(game, shooter, weapon, target, firing[one]!);
+  const closest = (one: number, among?: (enemy: Unit) => boolean) =>
+    isClosestTarget(game, shooter, weapon, target, firing[one]!, among);
   return {
     game,
     circumstance,
@@ -137,7 +141,7 @@ function woundRoll({ game, weapon, target }: Volley, draft: Draft): AttackPlan["
   // A critical wound always wounds, so Anti may make the roll easier.
   const thresholdFor = (one: number) => {
     const own = counting(wound);
-    const more = one > toughness ? draft.ifStronger : NO_MODIFIERS;
+    const more = draft.ifStronger.length === 0 ? NO_MODIFIERS : strongerThan(draft, one, toughness);
     const net = netModifier(
       more.length === 0 ? own : [...own, ...(wound.isFirm ? more.filter(isNoWorse) : more)],
     );
@@ -145,9 +149,7 @@ function woundRoll({ game, weapon, target }: Volley, draft: Draft): AttackPlan["
     return Math.max(wound.failsUpTo + 1, needed);
   };
   const threshold = thresholdFor(strength);
-  if (strength > toughness) {
-    for (const row of draft.ifStronger) addModifier(wound, row.value, row);
-  }
+  for (const row of strongerThan(draft, strength, toughness)) addModifier(wound, row.value, row);
   const rolled = dice.count === 0 ? NO_THRESHOLDS : strengthsOf(dice, draft).map(thresholdFor);
   const written = dice.count === 0 ? strength : makeDice(dice);
   const reasons: Reason[] = [{ what: "STRENGTH", rule: "AT-6", strength: written, toughness }];
@@ -185,6 +187,11 @@ function strengthsOf({ count, sides, plus }: DiceExpression, { strength }: Draft
 /** A characteristic of a weapon with all that is added to it; never less than 1. */
 function sumOf(written: number, changes: readonly { readonly value: number }[]): number {
   return Math.max(1, written + sumUp(changes));
+}
+
+/** Modifiers that ask for a Strength above the Toughness, or for one that reaches it. */
+function strongerThan({ ifStronger }: Draft, strength: number, toughness: number): Draft["ifStronger"] {
+  return ifStronger.filter(({ orEqual }) => strength > toughness || (orEqual && strength === toughness));
 }
 
 const NO_THRESHOLDS: readonly number[] = [];

@@ -85,7 +85,8 @@ export function defendersOf(
       !isChanged && model.stats === before?.model.stats && model.abilities === before?.model.abilities;
     if (before === undefined || !isAlike)
       before = { model, endurance: enduranceOf(game, target, model, weapon, harms) };
-    const { save, invulnerable_save, feel_no_pain, feel_no_pain_mortal } = before.endurance;
+    const { save, feel_no_pain, feel_no_pain_mortal } = before.endurance;
+    const invulnerable_save = lowestFace(before.endurance.invulnerable_save, draft.invulnerable?.save, null);
     const cover = draft.ignoresCover
       ? null
       : (draft.grantedCover ?? coverOf(game.terrain, places[slot]!, observers) ?? null);
@@ -100,7 +101,12 @@ export function defendersOf(
     if (profile < 0) {
       const plain = { save, invulnerable_save, cover, feel_no_pain };
       const found = feel_no_pain_mortal === undefined ? plain : { ...plain, feel_no_pain_mortal };
-      const causes = causesOf(game, target, model, before.endurance, weapon, harms);
+      const own = causesOf(game, target, model, before.endurance, weapon, harms);
+      const given =
+        draft.invulnerable !== null && invulnerable_save !== before.endurance.invulnerable_save
+          ? draft.invulnerable.cause
+          : null;
+      const causes = given === null ? own : { ...(own ?? NO_CAUSES), invulnerable_save: [given] };
       profile = profiles.push(causes === null ? found : { ...found, causes }) - 1;
     }
     const shielded = attached && isCharacter(target, model);
@@ -108,6 +114,12 @@ export function defendersOf(
   });
   return { defenders, profiles };
 }
+
+const NO_CAUSES: NonNullable<DefenderProfile["causes"]> = {
+  save: [],
+  invulnerable_save: [],
+  feel_no_pain: [],
+};
 
 /** How a model saves and endures, wherever it stands. */
 type Endurance = Pick<DefenderProfile, "save" | "invulnerable_save" | "feel_no_pain" | "feel_no_pain_mortal">;

@@ -10,6 +10,12 @@ import { allocate, type Ranks } from "./ranks.ts";
 export interface WoundListener {
   save(slot: number, save: Save, face: number, saved: boolean): void;
   injury(slot: number, injury: Injury): void;
+  /** An attack was allocated to the model. */
+  allocated(slot: number): void;
+  /** Its save is rolled again. */
+  saveAgain(before: number, face: number): void;
+  /** The face of its save that counts. */
+  kept(slot: number, face: number): void;
 }
 
 export interface Injury {
@@ -43,11 +49,28 @@ export function resolveWound(
   listener?: WoundListener,
 ): void {
   allocate(ranks, slot);
+  listener?.allocated(slot);
   const save = saveOf(plan, group, slot);
-  const face = dice.placed?.("SAVE", plan.target_unit_id) ?? dice.d6();
+  const { face: first, again } = rollSave(plan, save, dice);
+  listener?.save(slot, save, first, first >= save.threshold);
+  if (again !== null) listener?.saveAgain(first, again);
+  const face = again ?? first;
   const saved = face >= save.threshold;
-  listener?.save(slot, save, face, saved);
+  listener?.kept(slot, face);
   if (!saved) hurt(plan, group, slot, ranks, dice, tally, listener);
+}
+
+/** The die of a save, and the one that is rolled in its place where a rule has it rolled again. */
+export function rollSave(
+  plan: AttackPlan,
+  { reroll, threshold }: Save,
+  dice: Dice,
+): { readonly face: number; readonly again: number | null } {
+  const placed = dice.placed?.("SAVE", plan.target_unit_id);
+  if (placed !== undefined) return { face: placed, again: null };
+  const face = dice.d6();
+  const isAgain = reroll === "FAILED" ? face < threshold : reroll === "ONES" && face === 1;
+  return { face, again: isAgain ? dice.d6() : null };
 }
 
 /** A wound that allows no save: its damage is mortal wounds that do not spill over (AT-14). */

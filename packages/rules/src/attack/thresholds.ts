@@ -30,7 +30,7 @@ export function coverCounts(save: number, ap: number): boolean {
  * The armour save after AP and cover (AT-11): improvements never exceed +1 over the characteristic, and no save is
  * better than 2+. AP is 0 or negative, so subtracting it makes the number worse.
  */
-export function armourThreshold(save: number, ap: number, cover: boolean): number {
-  const improvement = cover && coverCounts(save, ap) ? 1 : 0;
+export function armourThreshold(save: number, ap: number, cover: boolean, more = 0): number {
+  const improvement = (cover && coverCounts(save, ap) ? 1 : 0) + more;
   return Math.max(2, save - 1, save - ap - improvement);
 }

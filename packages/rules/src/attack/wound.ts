@@ -51,22 +51,26 @@ export function countWounds(plan: AttackPlan, strikes: readonly StrikeRun[], rol
       wounds += count;
       continue;
     }
+    const onCritical = plan.groups[group]!.on_critical ?? group;
     let run = 0;
     let devastating = false;
+    let at = group;
     for (const end = die + count; die < end; die++) {
       const face = faces[die]!;
       if (face < (needed?.[die] ?? threshold)) continue;
       const critical = face >= criticalFrom;
       if (critical) criticals++;
-      if ((critical && wound.devastating) !== devastating) {
-        addWounds(runs, group, devastating, run);
+      const to = critical ? onCritical : group;
+      if ((critical && wound.devastating) !== devastating || to !== at) {
+        addWounds(runs, at, devastating, run);
         wounds += run;
         run = 0;
-        devastating = !devastating;
+        devastating = critical && wound.devastating;
+        at = to;
       }
       run++;
     }
-    addWounds(runs, group, devastating, run);
+    addWounds(runs, at, devastating, run);
     wounds += run;
   }
   return { runs, wounds, criticals, automatic };

@@ -41,8 +41,8 @@ export const LIMITS = {
   /** Dice that one unit's attacks can draw in all. */
   dicePerVolley: 1_000_000,
   undoSteps: 100,
-  /** Tasks within each other. */
-  tasks: 100,
+  /** Tasks within each other: as many rules as act in one action may wait for what the first of them has set off. */
+  tasks: 500,
   stratagemsUsed: 200,
   effectsPerUnit: 100,
   /** What one adjustment by hand changes, and the effects of players' own that a document carries. */
@@ -53,6 +53,8 @@ export const LIMITS = {
   rowParts: 24,
   rowDepth: 24,
   rowBytes: 12_000,
+  /** Dice that one clause of a row rolls at the most. */
+  rowDice: 200,
   /** Rules that act by themselves in one action: those that set each other off come to an end. */
   rulesPerAction: 400,
   /** What a pool of a player holds, how many pools a player has, and the sets of units that are listed for one choice. */

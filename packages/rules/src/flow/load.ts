@@ -55,6 +55,7 @@ const ANY_PHASE: ReadonlySet<TaskType> = new Set<TaskType>([
   "side_move",
   "window",
   "by_hand",
+  "placing",
 ]);
 
 function* taskFaults(game: Game): Generator<Refusal> {
@@ -62,6 +63,7 @@ function* taskFaults(game: Game): Generator<Refusal> {
   if (
     bottom !== undefined &&
     !ANY_PHASE.has(bottom.type) &&
+    !(bottom.type === "move" && bottom.side !== undefined) &&
     !(rowOf(game).tasks ?? []).includes(bottom.type)
   ) {
     const path = bottom.type === "charge" ? ["charges", "pending"] : ["tasks", 0];

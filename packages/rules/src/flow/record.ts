@@ -20,7 +20,7 @@ import type { ActionResult } from "../game/result.ts";
 import { count, listOf, text } from "../game/scalar.ts";
 import { hashOfGame, hashOfResult } from "./hashed.ts";
 import { parseGame } from "./load.ts";
-import { begin, step as takeStep } from "./timeline.ts";
+import { begin, rewoundTimeline, step as takeStep } from "./timeline.ts";
 
 /** A game as it was played: where it began, what was asked, and what came of each step (RC-2). */
 
@@ -51,6 +51,9 @@ const rewindStepSchema = z.strictObject({
   cursor,
   state_hash: hash,
   seed_hash: z.optional(hash),
+  /** Who asked for it, and why in that player's own words. */
+  player: z.optional(z.enum(PLAYER_IDS)),
+  why: z.optional(text),
 });
 
 const seed = z.string().check(z.maxLength(LIMITS.seedLength));
@@ -111,22 +114,23 @@ export interface RewindStep {
   readonly cursor: number;
   readonly state_hash: string;
   readonly seed_hash?: string;
+  readonly player?: PlayerId;
+  readonly why?: string;
 }
 
 export type RecordStep = ActionStep | RewindStep;
-
-/** An earlier document of the same game, with the dice that have been drawn since still spent (RC-3). */
-export function rewound(earlier: Game, now: Game): Game {
-  return { ...earlier, rng: now.rng };
-}
 
 /** The same document with dice of another seed to come, of which it shows the hash. */
 export function renewedBy(game: Game, seed_hash: string): Game {
   return { ...game, rng: { ...game.rng, seed: sealOf(seed_hash) } };
 }
 
-export function rewindStep(rewind_to: number, game: Game): RewindStep {
-  return { rewind_to, cursor: game.rng.cursor, state_hash: hashOfGame(game) };
+export function rewindStep(
+  rewind_to: number,
+  game: Game,
+  asked: Pick<RewindStep, "player" | "why"> = {},
+): RewindStep {
+  return { rewind_to, cursor: game.rng.cursor, state_hash: hashOfGame(game), ...asked };
 }
 
 export function recordStep(action: Action, game: Game, result: ActionResult): ActionStep {
@@ -222,17 +226,18 @@ export function replay(record: GameRecord): Replay {
   }
   const start = byEdition(record.start, record.edition ?? EARLIER_EDITION);
   let timeline = begin(start);
-  /** The document after each number of steps; they share what did not change. */
-  const games = [start];
+  /** What there was after each number of steps; the documents share what did not change. */
+  const timelines = [timeline];
   let dice = diceOf(record);
   const renewed = (record.renewed_seeds ?? []).values();
   for (const [step, recorded] of record.steps.entries()) {
     let replayed: RecordStep;
     if ("rewind_to" in recorded) {
-      const earlier = games[recorded.rewind_to];
+      const earlier = timelines[recorded.rewind_to];
       if (earlier === undefined) return differs(step, "rewind_to", recorded.rewind_to, `at most ${step}`);
-      const back = rewound(earlier, timeline.game);
-      timeline = begin(recorded.seed_hash === undefined ? back : renewedBy(back, recorded.seed_hash));
+      const back = rewoundTimeline(earlier, timeline.game);
+      // A copy of the games knows nothing of what could be taken back.
+      timeline = recorded.seed_hash === undefined ? back : begin(renewedBy(back.game, recorded.seed_hash));
       replayed = rewindStep(recorded.rewind_to, timeline.game);
       if (recorded.seed_hash !== undefined && record.scripted_dice === undefined) {
         const next = renewed.next().value ?? "";
@@ -252,14 +257,14 @@ export function replay(record: GameRecord): Replay {
         return differs(step, "dice", "enough scripted dice", "none left");
       }
     }
-    games.push(timeline.game);
+    timelines.push(timeline);
     const before: Checkpoints = recorded;
     const after: Checkpoints = replayed;
     for (const field of CHECKPOINTS) {
       if (before[field] !== after[field]) return differs(step, field, before[field], after[field]);
     }
   }
-  return { ok: true, game: timeline.game, games, results };
+  return { ok: true, game: timeline.game, games: timelines.map(({ game }) => game), results };
 }
 
 /** One source for the whole record: a seeded one goes on where the last action left its cursor. */

@@ -27,10 +27,25 @@ export interface Choice {
   readonly before: Game;
   /** Whether either player can take it back: what was changed by hand (BH-8). */
   readonly either?: true;
+  /** The other player could react to it: it cannot be taken back unless that question passes by itself (PH-3). */
+  readonly held?: true;
 }
 
 export function begin(game: Game): Timeline {
   return { game, choices: [] };
+}
+
+/** An earlier document of the same game, with the dice that have been drawn since still spent (RC-3). */
+export function rewound(earlier: Game, now: Game): Game {
+  return { ...earlier, rng: now.rng };
+}
+
+/** The earlier timeline again: what could be taken back then can be once more, with new dice to come. */
+export function rewoundTimeline({ game, choices }: Timeline, now: Game): Timeline {
+  return {
+    game: rewound(game, now),
+    choices: choices.map((choice) => ({ ...choice, before: rewound(choice.before, now) })),
+  };
 }
 
 /** One action on a timeline; the only place where UNDO means anything. */
@@ -62,13 +77,37 @@ export function remember(
   // The request was remembered as the choice; a declined one has changed nothing.
   if (type === "AGREE") return drewDice ? [] : choices;
   if (type === "DECLINE") return asksForChanges(before) ? choices.slice(0, -1) : choices;
+  if (isPassedByItself(action)) return drewDice ? [] : passedOver(choices, after);
   const player = whoActs(before, action);
-  // With nothing under way the other side has been asked nothing: it is merely its turn.
-  const stays = after.tasks.length === 0 || awaited(after).some((one) => one.player === player);
-  const undoable = isUndoable(type) && !drewDice && stays;
+  const undoable = isUndoable(type) && !drewDice;
   if (!undoable) return [];
   const own = choices.every((choice) => choice.player === player || choice.either === true) ? choices : [];
-  return [...own, { player, before }].slice(-LIMITS.undoSteps);
+  if (isWithPlayer(after, player)) return [...own, { player, before }].slice(-LIMITS.undoSteps);
+  // Until the question is passed over nobody can take anything back.
+  return isQuestion(after) ? [...own, { player, before, held: true as const }].slice(-LIMITS.undoSteps) : [];
+}
+
+/** With nothing under way the other side has been asked nothing: it is merely its turn. */
+function isWithPlayer(game: Game, player: PlayerId): boolean {
+  return game.tasks.length === 0 || awaited(game).some((one) => one.player === player);
+}
+
+function isQuestion({ tasks }: Game): boolean {
+  return tasks.at(-1)?.type === "window";
+}
+
+/** Whether a question was passed over by the device of the player, who has not seen it. */
+function isPassedByItself(action: Action): boolean {
+  return action.type === "PASS" && action.payload?.by_itself === true;
+}
+
+/** What the other player never saw a question about can be taken back, once it is the turn of whoever chose it again. */
+function passedOver(choices: readonly Choice[], after: Game): readonly Choice[] {
+  const last = choices.at(-1);
+  if (last?.held !== true) return [];
+  if (!isWithPlayer(after, last.player)) return isQuestion(after) ? choices : [];
+  const { held: _, ...free } = last;
+  return [...choices.slice(0, -1), free];
 }
 
 function byHandChoice(before: Game, action: Action): Choice {
@@ -82,7 +121,8 @@ function asksForChanges({ tasks }: Game): boolean {
 
 /** Whether UNDO would be accepted. */
 export function canUndo({ game, choices }: Timeline): boolean {
-  return game.result === null && choices.length > 0;
+  const last = choices.at(-1);
+  return game.result === null && last !== undefined && last.held !== true;
 }
 
 /** Actions of a story that UNDO could take back, and those that it took back and that can be taken again. */
@@ -112,7 +152,7 @@ export function choicesMade(actions: Iterable<Action>): ChoicesMade {
       made.push(action);
     } else if (type === "DECLINE") {
       if (made.at(-1)?.type === "ADJUST") made.pop();
-    } else if (type !== "CHANGE_SETTINGS" && type !== "AGREE") {
+    } else if (type !== "CHANGE_SETTINGS" && type !== "AGREE" && !isPassedByItself(action)) {
       made = [];
       undone = [];
     }
@@ -137,7 +177,7 @@ function goBack({ game, choices }: Timeline, action: Action): Applied {
     result: { success: false, phase, diffs: [], dice: [], log: [], errors: [why], events: [] },
   });
   if (game.result !== null) return apply(game, action);
-  if (last === undefined) return refuse(whyNoUndo(game));
+  if (last === undefined || last.held === true) return refuse(whyNoUndo(game));
   if (action.player !== undefined && action.player !== last.player && last.either !== true) {
     const { name } = game.players[last.player];
     return refuse(refusal("NOT_YOUR_DECISION:undo", "PH-10", { player: name }));

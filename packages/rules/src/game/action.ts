@@ -149,7 +149,13 @@ const KNOWN = [
   z.strictObject({
     type: z.literal("PASS"),
     player,
-    payload: z.optional(z.strictObject({ rest_of_phase: z.optional(z.boolean()) })),
+    payload: z.optional(
+      z.strictObject({
+        rest_of_phase: z.optional(z.boolean()),
+        /** The player was not asked: nothing that could be used would have mattered. */
+        by_itself: z.optional(z.literal(true)),
+      }),
+    ),
   }),
   unitActionWith("START_ACTION", { action: z.enum(MISSION_ACTIONS), objective_id: z.optional(idSchema) }),
   secondariesChoiceSchema,

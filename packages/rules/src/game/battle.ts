@@ -155,7 +155,8 @@ export const playerSchema = z.strictObject({
     listOf(
       z.strictObject({
         stratagem: idSchema,
-        until: z.enum(["PHASE", "TURN", "OWN_COMMAND_PHASE", "ROUND", "BATTLE"]),
+        /** MOMENT: as long as the reaction window is open. */
+        until: z.enum(["MOMENT", "PHASE", "TURN", "OWN_COMMAND_PHASE", "ROUND", "BATTLE"]),
         /** The unit that has used it up, where each unit may use it for itself. */
         unit_id: z.optional(idSchema),
         /** The model, where several of the unit may use it. */

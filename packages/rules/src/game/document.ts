@@ -126,7 +126,7 @@ const unitSchema = z.strictObject({
   /** The transport that it got out of this turn, where a rule asks. */
   disembarked_from: z.optional(idSchema),
   /** What it has rolled for its Advance, until it has moved or the phase ends. */
-  advance_roll: z.optional(count(1, 6)),
+  advance_roll: z.optional(count(1, 12)),
   transport: transportSchema,
   /** What it does for its mission instead of shooting (SC-1). */
   action: z.optional(performedSchema),

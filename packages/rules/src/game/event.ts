@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../base/limits.ts";
+import { countedFateSchema } from "./fate.ts";
 import { MADE_MOVES } from "./move-kind.ts";
 import { PHASES } from "./phase.ts";
 import { PLAYER_IDS } from "./player.ts";
@@ -26,6 +27,9 @@ const resolvedShape = {
   hits: listOf(z.strictObject({ unit_id: idSchema, weapon_id: idSchema }), LIMITS.assignments),
   lost_unit_ids: unitIds,
   destroyed_unit_ids: unitIds,
+  /** Where a rule asks for them: whom they were aimed at, and who lost wounds. */
+  aimed_unit_ids: z.optional(unitIds),
+  hurt_unit_ids: z.optional(unitIds),
 };
 export const resolvedSchema = z.strictObject(resolvedShape);
 export type Resolved = DeepReadonly<z.infer<typeof resolvedSchema>>;
@@ -58,7 +62,13 @@ export const eventSchema = z.discriminatedUnion("type", [
   /** It got out of this transport, for the rules of transports. */
   z.strictObject({ type: z.literal("unit_disembarked"), unit_id: idSchema, from_unit_id: idSchema }),
   aboutMove("move_started"),
-  aboutMove("move_ended"),
+  z.strictObject({
+    type: z.literal("move_ended"),
+    unit_id: idSchema,
+    kind: z.enum(MADE_MOVES),
+    /** Enemy units that models of the unit moved over, where a rule asks for them. */
+    over_unit_ids: z.optional(unitIds),
+  }),
   /** The Fight phase begins; for each player, the one whose turn it is first. */
   z.strictObject({ type: z.literal("fight_phase_begun"), player: z.enum(PLAYER_IDS) }),
   about("unit_selected_to_fight"),
@@ -93,6 +103,13 @@ export const eventSchema = z.discriminatedUnion("type", [
   about("demise_rolled"),
   /** Dice of the unit lie there, and may be rolled again. */
   about("dice_rolled"),
+  /** All attacks of the unit are over, and rules count what they did. */
+  z.strictObject({
+    type: z.literal("attacks_counted"),
+    unit_id: idSchema,
+    attack: z.enum(["RANGED", "MELEE"]),
+    fates: listOf(countedFateSchema, LIMITS.assignments * LIMITS.modelsPerUnit),
+  }),
   /** A rule goes on with what its player decides now. */
   z.strictObject({
     type: z.literal("rule_asks"),

@@ -22,6 +22,7 @@ export const faultInWords = socket<(fault: Fault) => string>("fault words");
 /** Faults that schemas of ours find themselves. (Listed here: what a document is depends on schemas, and words on that.) */
 export type SchemaFault =
   | "withoutLimit"
+  | "manyRowDice"
   | "unaskedMoment"
   | "notDiceText"
   | "notAnId"

@@ -36,6 +36,8 @@ const saveSchema = z.strictObject({
   ap: count(-40, 0),
   /** Whether the Benefit of Cover counted. */
   cover: z.boolean(),
+  /** Which dice are rolled again; absent: none. */
+  reroll: z.optional(z.enum(["ONES", "FAILED"])),
   reasons: z.array(reasonSchema),
 });
 
@@ -50,6 +52,8 @@ const weaponGroupSchema = z.strictObject({
   precision: z.boolean(),
   /** The save of each profile against these guns. */
   saves: z.array(saveSchema),
+  /** The group that critical wounds of these guns belong to, which no gun does; absent: this one. */
+  on_critical: z.optional(count(0, LIMITS.modelsPerUnit)),
 });
 
 export const attackPlanSchema = z.strictObject({

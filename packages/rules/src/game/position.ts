@@ -4,14 +4,20 @@ import type { Game } from "./document.ts";
 
 /** What a question of a fight depends on beside the units: while all of it is the same object, its answer stands. */
 interface Memory<Answer>
-  extends Pick<
-    Game,
-    "weapons" | "terrain" | "spent" | "ruleset" | "objectives" | "turn" | "players" | "charges"
-  > {
+  extends Pick<Game, "weapons" | "terrain" | "spent" | "ruleset" | "objectives" | "charges"> {
+  readonly turn: Pick<Game["turn"], "round" | "active_player" | "phase">;
+  readonly p1: Player;
+  readonly p2: Player;
   readonly rows: Game["settings"]["rows"];
   readonly byHand: Game["settings"]["by_hand_rows"];
   readonly answers: Map<string, Answer>;
 }
+
+/** What rules ask of a player: the rest changes with every point that is spent. */
+type Player = Pick<Game["players"]["p1"], "detachment" | "active" | "pools">;
+
+const isSameOf = (a: Player, b: Player) =>
+  a.detachment === b.detachment && a.active === b.active && a.pools === b.pools;
 
 /** A thread of a server has as many games under way at a time. */
 const POSITIONS = 64;
@@ -37,8 +43,11 @@ export function rememberedAnswers<Answer>(
       known.spent === spent &&
       known.ruleset === ruleset &&
       known.objectives === objectives &&
-      known.turn === turn &&
-      known.players === players &&
+      known.turn.round === turn.round &&
+      known.turn.active_player === turn.active_player &&
+      known.turn.phase === turn.phase &&
+      isSameOf(known.p1, players.p1) &&
+      isSameOf(known.p2, players.p2) &&
       known.charges === charges &&
       known.rows === rows &&
       known.byHand === byHand;
@@ -51,7 +60,8 @@ export function rememberedAnswers<Answer>(
       ruleset,
       objectives,
       turn,
-      players,
+      p1: players.p1,
+      p2: players.p2,
       charges,
       rows,
       byHand,

@@ -4,13 +4,14 @@ import { socket } from "../base/socket.ts";
 import { aftermathSchema } from "./aftermath.ts";
 import { EFFECT_ENDS } from "./effects.ts";
 import { eventSchema, resolvedSchema } from "./event.ts";
+import { fateSchema } from "./fate.ts";
 import { MORTAL_CAUSES } from "./mortal-cause.ts";
 import { MADE_MOVES } from "./move-kind.ts";
 import { facingsSchema, pathsSchema, placesSchema } from "./paths.ts";
 import { attackPlanSchema } from "./plan.ts";
 import { PLAYER_IDS } from "./player.ts";
 import type { DeepReadonly } from "./readonly.ts";
-import { count, idSchema, listOf } from "./scalar.ts";
+import { count, idSchema, listOf, text } from "./scalar.ts";
 import { cardId } from "./secondaries.ts";
 import { assignmentSchema, meleeAssignmentSchema } from "./shooting.ts";
 import type { RowTask } from "./whole-rows.ts";
@@ -66,6 +67,8 @@ const standingSchema = z.discriminatedUnion("roll", [
   }),
   /** Dice for the number of attacks. */
   z.strictObject({ roll: z.literal("ATTACKS"), faces, rerolled }),
+  /** A wound that was allocated to the model in this slot of the plan, which has not saved yet. */
+  z.strictObject({ roll: z.literal("ALLOCATED"), group, slot }),
   /** The save of one wound, by the model in this slot of the plan. */
   z.strictObject({ roll: z.literal("SAVE"), group, slot, face, rerolled }),
   /** The damage of a wound that was not saved. */
@@ -96,6 +99,8 @@ const attacksSchema = z.strictObject({
   poisoned: z.optional(
     listOf(z.strictObject({ plan: count(0, LIMITS.assignments), count: hits }), LIMITS.assignments),
   ),
+  /** What they did to single models, where rules count it; absent: nobody does. */
+  fates: z.optional(listOf(fateSchema, LIMITS.assignments * LIMITS.modelsPerUnit)),
   /** Whether everything that is left is rolled without being asked for. */
   continuous: z.boolean(),
   /** Whether they stop only for somebody who may roll dice again, and go on by themselves. */
@@ -151,6 +156,10 @@ const moveSchema = z.strictObject({
       rerolled: listOf(slot, LIMITS.modelsPerUnit),
     }),
   ),
+  /** Of a move out of the Movement phase: how far it goes, and whether the unit may not charge afterwards. */
+  side: z.optional(
+    z.strictObject({ inches: z.nullable(count(1, LIMITS.characteristic)), no_charge: z.boolean() }),
+  ),
 });
 
 const FIGHT_STAGES = ["PILE_IN", "TARGETS", "ATTACKS", "CONSOLIDATE"] as const;
@@ -176,6 +185,15 @@ const coherencySchema = z.strictObject({ type: z.literal("coherency"), unit_id: 
 /** Attached units that come apart when everything above is done. */
 const splitSchema = z.strictObject({ type: z.literal("split"), unit_ids: listOf(idSchema, LIMITS.units, 1) });
 
+const keywords = listOf(text, LIMITS.keywords, 1);
+
+/** Units of the mover's army by their keywords: one of `keyword`, and all of `and`. */
+const amongSchema = z.strictObject({
+  inches: count(1, LIMITS.characteristic),
+  keyword: keywords,
+  and: z.optional(keywords),
+});
+
 /** A unit makes a move out of its own Movement phase, or stays (MO-43). */
 const sideMoveSchema = z.strictObject({
   type: z.literal("side_move"),
@@ -186,6 +204,10 @@ const sideMoveSchema = z.strictObject({
   no_charge: z.boolean(),
   /** Whether it is a destroyed unit that moves before it explodes (TR-11). */
   wreck: z.optional(z.literal(true)),
+  /** Absent: a Normal move. */
+  kind: z.optional(z.enum(["FALL_BACK", "SURGE"])),
+  /** Friends that every model ends wholly within a distance of one of. */
+  among: z.optional(amongSchema),
 });
 
 const LAST_STAGES = ["PILE_IN", "TARGETS", "FALL"] as const;
@@ -223,6 +245,7 @@ const windowSchema = z.strictObject({
  * something on top that a player answers first. `tasks/ending.ts` says what they do.
  */
 const ENDING_STEPS = [
+  "REDEPLOY",
   "LEAVE",
   "JUDGE",
   "LAST",

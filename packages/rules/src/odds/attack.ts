@@ -98,3 +98,15 @@ export function woundsOfAttack(chances: AttackChances, unsaved = 1): Pmf {
   for (let n = 0; n < onCritical.length; n++) out[n]! += critical * onCritical[n]!;
   return out;
 }
+
+/** How many of the ordinary wounds of a group are critical: any of them is, with this chance. */
+export function criticalShare(plan: AttackPlan, group: number): number {
+  const { wound, sure } = plan;
+  if (wound.devastating || sure === true) return 0;
+  const { hit, critical, lethal, extra, wound: wounding } = chancesOf(plan, group);
+  const mean = extra.reduce((sum, p, more) => sum + p * more, 0);
+  const rolled = hit + critical * ((lethal ? 0 : 1) + mean);
+  const criticals = rolled * faceChance(wound.threshold, wound.reroll, wound.critical, END);
+  const all = rolled * wounding + (lethal ? critical : 0);
+  return all === 0 ? 0 : criticals / all;
+}

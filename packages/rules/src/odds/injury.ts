@@ -1,6 +1,7 @@
 import { painOf } from "../attack/save.ts";
 import { type DiceExpression, isBelowMean } from "../dice/expression.ts";
-import type { AttackPlan } from "../game/plan.ts";
+import type { AttackPlan, Save } from "../game/plan.ts";
+import { criticalShare } from "./attack.ts";
 import { type Pmf, pmfOf, shift, thin } from "./pmf.ts";
 
 /** What one wound of a weapon group does to a model of a profile. */
@@ -35,13 +36,18 @@ function halved(thrown: Pmf): Pmf {
   return out;
 }
 
-export function injuryOf(
-  { groups, profiles, damage, damage_rerolled, damage_halved }: AttackPlan,
-  group: number,
-  profile: number,
-  mortal: boolean,
-): InjuryChances {
-  const { damage_bonus, saves } = groups[group]!;
+/** The chance that a save fails, with what is rolled again. */
+function unsavedBy({ threshold, reroll }: Save): number {
+  const fails = Math.min(6, threshold - 1) / 6;
+  if (reroll === undefined) return fails;
+  return reroll === "FAILED" ? fails * fails : fails - 1 / 6 + fails / 6;
+}
+
+const mixed = (one: number, other: number, share: number) => one * (1 - share) + other * share;
+
+export function injuryOf(plan: AttackPlan, group: number, profile: number, mortal: boolean): InjuryChances {
+  const { groups, profiles, damage, damage_rerolled, damage_halved } = plan;
+  const { damage_bonus, saves, on_critical } = groups[group]!;
   const feel_no_pain = painOf(profiles[profile]!, mortal);
   const thrown = pmfOf(damage);
   const counted = damage_rerolled === true ? withRerolls(damage, thrown) : thrown;
@@ -50,7 +56,14 @@ export function injuryOf(
   const points: number[] = [];
   for (let n = 0; n < dealt.length; n++) if (dealt[n]! !== 0) points.push(n);
   return {
-    unsaved: Math.min(6, saves[profile]!.threshold - 1) / 6,
+    unsaved:
+      on_critical === undefined
+        ? unsavedBy(saves[profile]!)
+        : mixed(
+            unsavedBy(saves[profile]!),
+            unsavedBy(groups[on_critical]!.saves[profile]!),
+            criticalShare(plan, group),
+          ),
     damage: dealt,
     points,
     chance: points.map((n) => dealt[n]!),

@@ -50,7 +50,7 @@ function kindsOf(
     }
     const inPlans = plans.map(({ defenders, groups, profiles }) => {
       const { profile } = defenders[slot]!;
-      const saves = groups.map(({ saves }) => saves[profile]!.threshold);
+      const saves = groups.map(({ saves }) => `${saves[profile]!.threshold}${saves[profile]!.reroll ?? ""}`);
       const { feel_no_pain, feel_no_pain_mortal } = profiles[profile]!;
       return `${saves.join()} ${feel_no_pain} ${feel_no_pain_mortal}`;
     });

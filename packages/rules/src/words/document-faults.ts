@@ -84,6 +84,7 @@ const FAULTS = {
   manyRows: (most: number) => `are more than ${most}`,
   notDiceText: "is no dice expression such as D3 or D3+1",
   unaskedMoment: "waits for a moment at which no player is asked: it cannot have a use",
+  manyRowDice: `rolls more than ${LIMITS.rowDice} dice`,
   withoutLimit: "could be used without end: it needs a limit, a cost or an end",
   otherRowId: "is not the id under which the row stands",
   wrongEvent: "is not what opens this window",

@@ -13,6 +13,9 @@ export const COMMAND = {
   die_placed: ({ unit_id, face }, around) => [
     said(`A ${face} takes the place of a die of ${nameOf(around, unit_id)}.`),
   ],
+  rules_stopped: ({ most }) => [
+    said(`${most} rules have acted by themselves: the others that are set off do nothing.`),
+  ],
   became_active: ({ player, rule }, { game }) => [
     said(`${rule} is active for ${game.players[player].name}.`),
   ],
@@ -55,8 +58,11 @@ export const COMMAND = {
       `${plural(models, "model")} of ${nameOf(around, unit_id)} ${models === 1 ? "comes" : "come"} back, ${most} at the most.`,
     ),
   ],
-  die_changed: ({ unit_id, before, face }, around) => [
-    said(`${nameOf(around, unit_id)}: a hit roll made ${face}, ${before} → ${face}.`),
+  die_changed: ({ unit_id, before, face, of }, around) => [
+    said(`${nameOf(around, unit_id)}: ${CHANGED[of ?? "to_hit"]} made ${face}, ${before} → ${face}.`),
+  ],
+  damage_spared: ({ unit_id, model_name }, around) => [
+    said(`${nameOf(around, unit_id)}: the attack against ${model_name} does no damage.`),
   ],
   re_rolled: ({ unit_id, block: at }, around) => {
     const { before, rolls_raw, of } = blockOf<BlockOf<"re_roll">>(around, at);
@@ -101,6 +107,13 @@ export const COMMAND = {
 } satisfies { readonly [Name in LineName]?: LineWriter<Name> };
 
 /** What dice were rolled for that are rolled again. */
+const CHANGED = {
+  to_hit: "a hit roll",
+  to_wound: "a wound roll",
+  save: "a saving throw",
+  damage: "a damage roll",
+} as const;
+
 const REROLLED: Readonly<Record<RerolledContext, string>> = {
   attacks: "the number of attacks",
   to_hit: "a hit roll",

@@ -75,10 +75,10 @@ export const MOVES = {
       models === 0 ? "no model moved" : `${plural(models, "model")} moved, up to ${inches(furthest)}"`;
     return [said(`${name} ${verb(name, "scouts", "scout")}: ${how}.`)];
   },
-  side_move_rolled: ({ unit_id, block }, around) => {
+  side_move_rolled: ({ unit_id, block, inches: far }, around) => {
     const { rolls_raw } = blockOf<BlockOf<"side_move">>(around, block);
     const name = nameOf(around, unit_id);
-    return [said(`${name} may move up to ${rolls_raw[0]}".`)];
+    return [said(`${name} may move up to ${far ?? rolls_raw[0]}".`)];
   },
   unit_stayed: ({ unit_id }, around) => {
     const name = nameOf(around, unit_id);

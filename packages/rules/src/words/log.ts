@@ -100,6 +100,9 @@ const WRITERS: { readonly [Name in LineName]: LineWriter<Name> } = {
     said(`${weapons}x ${armOf(around, weapon_id)} → ${nameOf(around, target_unit_id)}`),
   ],
   undone: () => [said("Undone.")],
+  taken_back: ({ player, what, why }, { game }) => [
+    said(`${game.players[player].name} takes back ${what}.${why === undefined ? "" : ` “${why}”`}`),
+  ],
   setting_changed({ name, value }, { game }) {
     if (typeof value !== "object") return [said(`Setting ${name}: ${value}.`)];
     const each = PLAYER_IDS.map((player) => `${value[player]} for ${game.players[player].name}`);

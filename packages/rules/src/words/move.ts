@@ -44,6 +44,10 @@ export function conditionTitle(about: ConditionAbout): string {
       return "Legal end position";
     case "NEARER":
       return about.goal.to === "TARGET" ? "Every model ends closer" : `Closer to ${goalInWords(about.goal)}`;
+    case "CLOSEST":
+      return `As close as possible to ${about.targets.join(" or ")}`;
+    case "AMONG":
+      return `Every model wholly within ${about.inches}″ of such a friendly unit`;
     case "STRAIGHT":
       return `Straight ahead, ${about.least}″ or more, then a turn of up to ${about.turn}°`;
     case "CONTACT_HOLDS":

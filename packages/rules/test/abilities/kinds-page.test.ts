@@ -1,10 +1,20 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { readRow } from "../../src/abilities/language/border.ts";
+import { CHANGE_KEYS } from "../../src/abilities/language/change.ts";
+import { CONDITION_KEYS } from "../../src/abilities/language/condition.ts";
+import { status } from "../../src/abilities/language/conditions/status.ts";
+import { ACT_KEYS } from "../../src/abilities/language/deed.ts";
+import { EFFECT_KEYS } from "../../src/abilities/language/effect.ts";
 import { sentenceOf } from "../../src/abilities/language/sentence.ts";
+import { EFFECT_ENDS } from "../../src/game/effects.ts";
 
 /** Those who write rows work from this page: what it shows is accepted. */
 const PAGE = readFileSync(new URL("../../../../docs/KINDS.md", import.meta.url), "utf8");
+
+/** Of single rows: they need something on the table that rows of players cannot have. */
+const UNLISTED = new Set(["wreckMove"]);
 
 const sectionOf = (title: string) => PAGE.split("\n## ").find((part) => part.startsWith(title))!;
 const examplesIn = (title: string) =>
@@ -21,7 +31,6 @@ test("AB-1 every act, effect and trigger of the page is read, and makes a senten
   const acts = examplesIn("Acts");
   const effects = examplesIn("Effects");
   const triggers = examplesIn("Triggers");
-  expect([acts.length, effects.length, triggers.length]).toEqual([27, 28, 14]);
   for (const one of acts)
     expect(written({ when: { end: "TURN" }, do: [one] }), JSON.stringify(one)).toEqual([]);
   for (const one of effects) expect(written({ on: "UNIT", do: [one] }), JSON.stringify(one)).toEqual([]);
@@ -31,7 +40,6 @@ test("AB-1 every act, effect and trigger of the page is read, and makes a senten
 test("AB-1 every condition and every change of the page is read, and makes a sentence", () => {
   const conditions = examplesIn("Conditions");
   const changes = examplesIn("Changes to attacks");
-  expect([conditions.length, changes.length]).toEqual([43, 20]);
   const attacks = (more: object) => ({ on: "UNIT", do: [{ attacks: "MADE", do: [{ hit: 1 }], ...more }] });
   for (const one of conditions) expect(written(attacks({ if: one })), JSON.stringify(one)).toEqual([]);
   for (const one of changes) expect(written(attacks({ do: [one] })), JSON.stringify(one)).toEqual([]);
@@ -46,4 +54,15 @@ test("AB-1 the clauses at its end are read too", () => {
     .map((text) => JSON.parse(text) as unknown);
   expect(clauses).toHaveLength(7);
   for (const one of clauses) expect(written(one), JSON.stringify(one)).toEqual([]);
+});
+
+test("AB-1 the page names every status, every duration and every kind", () => {
+  const missing = (words: readonly string[]) => words.filter((one) => !PAGE.includes(one));
+  expect(missing(EFFECT_ENDS)).toEqual([]);
+  const statuses = z.toJSONSchema(status.schema) as unknown as { properties: { is: { enum: string[] } } };
+  expect(missing(statuses.properties.is.enum)).toEqual([]);
+  const kinds = [...CONDITION_KEYS, ...CHANGE_KEYS, ...EFFECT_KEYS, ...ACT_KEYS].filter(
+    (key) => !UNLISTED.has(key),
+  );
+  expect(missing(kinds.map((key) => `"${key}": `))).toEqual([]);
 });

@@ -203,6 +203,29 @@ describe("what units do, for rules that act by themselves", () => {
     expect(tested({ ...failed, in: "FIGHT" }, [1, 1])).toBe(false);
   });
 
+  test("AB-6 what is given until the end of the phase as a turn ends is gone in the next turn", () => {
+    const clause = (until: string) => ({ when: { end: "TURN" }, do: [{ ...MARK, until }] });
+    const ended = (until: string) =>
+      effectsOf(playAll(tableWith([clause(until)], { turn: { phase: "FIGHT" } }), [END[0]]), "A");
+    expect([ended("PHASE"), ended("TURN"), ended("BATTLE")]).toEqual([[], [], ["MARK"]]);
+  });
+
+  test("AB-2 a charge that answers a charge does not set off another", () => {
+    const answer = { when: { targeted: "CHARGE" }, do: [{ charge: "NOW", at: "IT" }] };
+    const near = { abilities: ["RULE"], models: line(1, [14, 10], { weapons: ["blade"] }) };
+    const game = tableWith([answer], { turn: { phase: "CHARGE" }, b: near });
+    const declared = playAll(game, [act("DECLARE_CHARGE", "A", { target_unit_ids: ["B"] })]);
+    expect(Object.keys(declared.charges.pending)).toEqual(["A"]);
+  });
+
+  test("AB-2 a target that a rule takes off the table is shot at no more, and the unit has shot", () => {
+    const leaves = { when: { targeted: "SHOOT" }, do: [{ reserve: "STRATEGIC" }] };
+    const game = tableWith([leaves], { a: { abilities: [] }, b: { abilities: ["RULE"] } });
+    const shot = playAll(game, [fire("A", "B")]);
+    expect(shot.tasks).toEqual([]);
+    expect([shot.units["A"]!.flags.has_shot, shot.units["B"]!.reserve]).toEqual([true, "STRATEGIC"]);
+  });
+
   test("AB-2 rules that set each other off come to an end", () => {
     const again = {
       when: { after: "TEST" },
@@ -211,6 +234,11 @@ describe("what units do, for rules that act by themselves", () => {
     const start = { when: { end: "SHOOTING" }, do: [{ battleShock: "TEST" }] };
     const { result } = play(tableWith([start, again]), END[0], Array(800).fill(6));
     expect(result.errors).toEqual([]);
+    // The first of them, and 400 in all: two dice each, and the players are told.
+    expect(result.dice).toHaveLength(400);
+    expect(result.log_text).toContain(
+      "400 rules have acted by themselves: the others that are set off do nothing.",
+    );
   });
 });
 

@@ -67,6 +67,16 @@ describe("rows of a document", () => {
     expect(deep.ok ? [] : deep.refusals.map((one) => one.rule)).toEqual(["AB-2"]);
     const long = readRow({ ...rule, does: [], left: "x".repeat(LIMITS.rowBytes) });
     expect(long.ok ? [] : long.refusals.map((one) => one.rule)).toEqual(["AB-2"]);
+    const dice = (mortalWounds: string) =>
+      readRow({ ...rule, does: [{ when: { end: "TURN" }, do: [{ mortalWounds }, { mortalWounds }] }] });
+    const rolled = dice("101D6");
+    expect(dice("100D6").ok).toBe(true);
+    expect(rolled.ok).toBe(false);
+    const nested = {
+      table: Array.from({ length: 6 }, (_, at) => ({ from: at + 1, do: [{ heal: "100D6" }] })),
+    };
+    const tables = readRow({ ...rule, does: [{ when: { end: "TURN" }, do: [nested, nested] }] });
+    expect(tables.ok ? [] : tables.refusals.map((one) => one.rule)).toEqual(["AB-2"]);
     const rows = Object.fromEntries(
       Array.from({ length: LIMITS.rows + 1 }, (_, i) => [`R${i}`, { ...rule, id: `R${i}`, does: [] }]),
     );

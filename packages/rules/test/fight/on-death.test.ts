@@ -50,6 +50,30 @@ function defiant(
 }
 
 describe("FI-27 fight on death", () => {
+  test("one model alone by a rule of its own, on a die; the others are removed", () => {
+    const rule = {
+      id: "RULE",
+      name: "A Rule of Ours",
+      ability: "RULE",
+      source: "DATASHEET",
+      does: [{ do: [{ onDeath: "FIGHT", from: 4 }] }],
+    };
+    const game = defiant();
+    const { m1, m2 } = game.units["E"]!.models;
+    const models = { m1, m2: { ...m2, abilities: ["RULE"] } };
+    const read = parseGame({
+      ...game,
+      settings: { ...game.settings, rows: { RULE: rule } },
+      units: { ...game.units, E: { ...game.units["E"], effects: [], models } },
+    });
+    const ready = readyToStrike(read.ok ? read.value : expect.fail(read.refusals[0]!.message), "A");
+    // Both fall, and one die is rolled, for the second.
+    const stays = strike(ready, "A", [at("E")], [6, 6, 6, 6, 1, 1, 4]).game;
+    expect([Object.keys(stays.units["E"]!.models), stays.units["E"]!.fallen]).toEqual([["m2"], ["m2"]]);
+    const falls = strike(ready, "A", [at("E")], [6, 6, 6, 6, 1, 1, 3]).game;
+    expect([Object.keys(falls.units["E"]!.models), falls.units["E"]!.fallen]).toEqual([[], undefined]);
+  });
+
   test("the fallen strike back before the attacker consolidates, once, and are gone", () => {
     // Two hits, two wounds, no saves to speak of: both of E fall.
     const struck = strike(readyToStrike(defiant(), "A"), "A", [at("E")], [6, 6, 6, 6, 1, 1]);

@@ -11,6 +11,12 @@ const game = buildGame({
   },
 });
 
+function withActive(from: Game): Game {
+  const { p1 } = from.players;
+  const active = [{ id: "FURY", until: "TURN" as const }];
+  return { ...from, players: { ...from.players, p1: { ...p1, active } } };
+}
+
 const CHANGED: readonly (readonly [string, (game: Game) => Game])[] = [
   ["units", (from) => ({ ...from, units: { ...from.units } })],
   ["weapons", (from) => ({ ...from, weapons: { ...from.weapons } })],
@@ -18,6 +24,8 @@ const CHANGED: readonly (readonly [string, (game: Game) => Game])[] = [
   ["what is spent", (from) => ({ ...from, spent: { ...from.spent } })],
   ["turns", (from) => ({ ...from, turn: { ...from.turn, active_player: "p2" } })],
   ["rounds", (from) => ({ ...from, turn: { ...from.turn, round: from.turn.round + 1 } })],
+  ["phases", (from) => ({ ...from, turn: { ...from.turn, phase: "CHARGE" } })],
+  ["rules that are active", (from) => withActive(from)],
   ["rows", (from) => ({ ...from, settings: { ...from.settings, rows: {} } })],
   ["the ruleset", (from) => ({ ...from, ruleset: from.ruleset === "spec" ? "published" : "spec" })],
 ];
@@ -31,11 +39,11 @@ describe("what is remembered of a position", () => {
     expect(answer(game, "question", never)).toBe(1);
     const rolled = { ...game, rng: { ...game.rng, cursor: 7 }, settings: { ...game.settings } };
     expect(answer(rolled, "question", never)).toBe(1);
-    // The phase, and who was skipped, is a question of the moment and asked each time.
+    // Points of the players, and who was skipped, are questions of the moment and asked each time.
+    const { p1 } = game.players;
     const later: Game = {
       ...game,
-      players: { ...game.players },
-      turn: { ...game.turn, phase: "CHARGE" },
+      players: { ...game.players, p1: { ...p1, cp: p1.cp + 1 } },
       shooting: { ...game.shooting, skipped_unit_ids: ["A"] },
     };
     expect(answer(later, "question", never)).toBe(1);

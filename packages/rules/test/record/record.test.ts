@@ -9,6 +9,7 @@ import {
   canonicalJson,
   type Game,
   type GameRecord,
+  goingBack,
   hashOf,
   hashOfGame,
   makeRecord,
@@ -181,24 +182,25 @@ const SECRET = "known to the server alone";
 function playedBackAndForth(seed: number): { readonly record: GameRecord; readonly games: readonly Game[] } {
   const random = chance(seed);
   const start = { ...randomGame(seed), rng: { seed: sealedSeed(SECRET), cursor: 0 } };
-  const games = [start];
+  const timelines = [begin(start)];
   const steps: RecordStep[] = [];
-  let timeline = begin(start);
+  let timeline = timelines[0]!;
   while (steps.length < 24) {
     const now = timeline.game;
     if (random.happens(0.2)) {
-      const to = random.below(games.length);
-      timeline = begin(rewound(games[to]!, now));
-      steps.push(rewindStep(to, timeline.game));
+      const to = random.below(timelines.length);
+      timeline = goingBack.rewoundTimeline(timelines[to]!, now);
+      steps.push(rewindStep(to, timeline.game, { player: "p1", why: "forgot to move" }));
     } else {
-      const action = randomAction(now, random);
+      const action = random.happens(0.2) ? ({ type: "UNDO" } as const) : randomAction(now, random);
       const taken = step(timeline, action, seededDice(SECRET, now.rng.cursor));
       timeline = taken.timeline;
       expect(JSON.stringify(taken.result)).not.toContain(SECRET);
       steps.push(recordStep(action, timeline.game, taken.result));
     }
-    games.push(timeline.game);
+    timelines.push(timeline);
   }
+  const games = timelines.map(({ game }) => game);
   return { record: makeRecord(start, steps, undefined, SECRET), games };
 }
 
@@ -221,6 +223,27 @@ describe("records of games in which something was taken back", () => {
       recordStep(action, second.game, second.result),
     ];
     expect(replay(saved(makeRecord(start, steps)))).toMatchObject({ ok: true, game: second.game });
+  });
+
+  test("RC-3 what could be undone at the earlier step can be undone again, with the dice of now", () => {
+    const start = duel({});
+    const select = readAction({ type: "SELECT_SHOOTER", actor_unit_id: "A" });
+    const assignments = [{ weapon_id: "gun", target_unit_id: "B" }];
+    const shoot = readAction({ type: "SHOOT", actor_unit_id: "A", payload: { assignments } });
+    const selected = step(begin(start), select);
+    const shot = step(selected.timeline, shoot);
+    const spent = shot.timeline.game.rng;
+    const back = goingBack.rewoundTimeline(selected.timeline, shot.timeline.game);
+    const undone = step(back, { type: "UNDO" });
+    expect(undone.result.errors).toEqual([]);
+    expect(undone.timeline.game).toEqual({ ...start, rng: spent });
+    const steps = [
+      recordStep(select, selected.timeline.game, selected.result),
+      recordStep(shoot, shot.timeline.game, shot.result),
+      rewindStep(1, back.game, { player: "p1", why: "the wrong unit" }),
+      recordStep({ type: "UNDO" }, undone.timeline.game, undone.result),
+    ];
+    expect(replay(saved(makeRecord(start, steps)))).toMatchObject({ ok: true, game: undone.timeline.game });
   });
 
   test("RC-3 RC-4 so it is with any game, by the published seed or by the faces alone", () => {

@@ -14,6 +14,7 @@ import { roleOf } from "../room/table-room.ts";
 import { digest, makeToken, TOKEN_PATTERN } from "../secret.ts";
 import type { Store } from "../store/store.ts";
 import { type Answer, json, problem, problemFor } from "./answer.ts";
+import { bearerOf } from "./bearer.ts";
 import { readBody } from "./body.ts";
 
 /** The routes about games that are no moves: to create one, to take a seat, to list one's own, to take it home. */
@@ -133,11 +134,6 @@ export async function listGames(text: string, { store }: GameSurroundings): Prom
     return version < documents.DOCUMENT_VERSION ? { ...summary, earlier: true } : summary;
   });
   return json({ games });
-}
-
-/** Of the link: in the Authorization header. Empty where there is none. */
-function bearerOf({ headers }: IncomingMessage): string {
-  return /^Bearer ([\w-]+)$/.exec(headers.authorization ?? "")?.[1] ?? "";
 }
 
 /** For whoever sits or watches. */

@@ -20,6 +20,7 @@ import type { Health } from "./health.ts";
 import { type JoinSurroundings, joinTable } from "./matchmaking.ts";
 import { isOriginAllowed } from "./origin.ts";
 import type { Page } from "./page.ts";
+import { gameTexts, keepTexts } from "./texts.ts";
 import { Turns } from "./turns.ts";
 
 export interface HttpSurroundings extends GameSurroundings, JoinSurroundings {
@@ -57,6 +58,8 @@ interface Route {
   readonly isCheap?: true;
   /** Brings a whole document or an army. */
   readonly isLarge?: true;
+  /** Of its body, where that is neither large nor small. */
+  readonly mostBytes?: number;
   readonly handle: Handler;
 }
 
@@ -94,6 +97,19 @@ const ROUTES: readonly Route[] = [
     path: new RegExp(`^/api/games/${ID}/record$`),
     name: "record",
     handle: (request, { id, address, around }) => gameRecord(request, id, address, around),
+  },
+  {
+    method: "POST",
+    path: new RegExp(`^/api/games/${ID}/texts$`),
+    name: "texts",
+    mostBytes: LIMITS.textsBytes,
+    handle: (request, { text, id, around }) => keepTexts(request, text, id, around),
+  },
+  {
+    method: "GET",
+    path: new RegExp(`^/api/games/${ID}/texts$`),
+    name: "texts",
+    handle: (request, { id, around }) => gameTexts(request, id, around),
   },
   {
     method: "POST",
@@ -205,7 +221,7 @@ async function route(request: IncomingMessage, routing: Routing): Promise<[name:
 
 async function answerOf(
   request: IncomingMessage,
-  { method, path: pattern, isCheap, isLarge, handle }: Route,
+  { method, path: pattern, isCheap, isLarge, mostBytes, handle }: Route,
   path: string,
   { around, turns, address, body }: Routing,
 ): Promise<Answer> {
@@ -219,7 +235,8 @@ async function answerOf(
     if (!isOriginAllowed(headers.origin, headers.host, around.origins)) {
       return problem(403, { code: "BAD_ORIGIN", message: "Requests from that page are not taken." });
     }
-    const read = await body.text(request, isLarge === true ? LIMITS.bodyBytes : LIMITS.smallBodyBytes);
+    const most = mostBytes ?? (isLarge === true ? LIMITS.bodyBytes : LIMITS.smallBodyBytes);
+    const read = await body.text(request, most);
     if (!read.ok) return read.answer;
     text = read.value;
   }

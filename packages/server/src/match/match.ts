@@ -61,6 +61,8 @@ export interface Head {
   /** Since when each player has to act, or had to last; and how far the game has come (`awaited.ts`). */
   readonly since?: Awaited;
   readonly progress?: Progress;
+  /** Hashes of what the players' files say of their rules, which lies elsewhere; missing where neither says anything. */
+  readonly texts?: Readonly<Partial<Record<PlayerId, string>>>;
   /** Seeds that were in use before the one of now, and up to which die; missing where there was no other. */
   readonly earlierSeeds?: readonly EarlierSeed[];
   /** Opens nothing but the view of the table, so that it may be told to seats again and again. */
@@ -92,26 +94,35 @@ export const NO_OFFERS: Offers = { undo: null, end: null, rematch: [] };
 export const SEATS: readonly PlayerId[] = ["p1", "p2"];
 
 export function viewOf(match: Match): MatchView {
-  const { id, seed, seq, document, created, updated, head } = match;
-  const { status, seats, offers, next, byHand = false, absence = null } = head;
+  const { id, seq, document, created, updated, head } = match;
+  const { byHand = false, absence = null } = head;
   return {
     id,
+    ...changingView(match),
+    modifiers_by_hand: byHand,
+    absence_minutes: absence,
+    seed_hash: hashUnderSeal(document.rng.seed),
+    seq,
+    created,
+    updated,
+  };
+}
+
+/** What an action may change of the view, beside its number and its time. */
+function changingView({ head, seed }: Match) {
+  const { status, seats, offers, next, agreement = null } = head;
+  return {
     status,
     seats,
     waiting: waitingIn(head),
     offers,
     sealed: sealedIn(head),
-    agreement: head.agreement ?? null,
+    agreement,
     next,
-    modifiers_by_hand: byHand,
-    absence_minutes: absence,
     awaited: awaitedIn(head),
-    seed_hash: hashUnderSeal(document.rng.seed),
+    ...(head.texts !== undefined && { texts: head.texts }),
     seed: status.state === "over" ? seed : null,
-    seq,
-    created,
-    updated,
-  };
+  } satisfies Partial<MatchView>;
 }
 
 /** Seats that have still to agree to what is not built in. */
@@ -151,8 +162,7 @@ function sealedIn({ sealed = {} }: Head): readonly PlayerId[] {
 
 /** What is to be told of the view after a step to those who know the one before. */
 export function viewChange(before: Match, after: Match): ViewChange {
-  const { seq: _, updated: __, ...now } = viewOf(after);
-  const was = viewOf(before);
+  const [was, now] = [changingView(before), changingView(after)];
   const isOther = (field: keyof typeof now) =>
     now[field] !== was[field] && JSON.stringify(now[field]) !== JSON.stringify(was[field]);
   const fields = Object.keys(now) as (keyof typeof now)[];

@@ -5,6 +5,7 @@ import {
   type GameRecord,
   LIMITS,
   makeRecord,
+  opponentOf,
   type RecordStep,
   sealedSeed,
 } from "@gunline/rules";
@@ -46,10 +47,7 @@ export async function* recordText(
   yield `${JSON.stringify(file).slice(0, -1)},"steps":[`;
   let separator = "";
   for await (const page of pages) {
-    // The first version hashed results whole.
-    const texts = page.map((step) =>
-      JSON.stringify(recordedStep(step, since, isNow ? hashOfResult : hashOf)),
-    );
+    const texts = page.map((step) => JSON.stringify(recordedStep(step, since, isNow)));
     if (texts.length > 0) yield separator + texts.join(",");
     separator = ",";
   }
@@ -70,12 +68,17 @@ function seedsSince({ rng }: Game, seeds: readonly string[]): readonly string[] 
 }
 
 /** Steps are counted from the beginning of the record. */
-function recordedStep(step: TableStep, since: number, hashed: typeof hashOfResult): RecordStep {
+function recordedStep(step: TableStep, since: number, isNow: boolean): RecordStep {
   const { cursor, hash: state_hash } = step;
   if (step.kind === "rewind") {
-    const { to, seed_hash } = step;
-    return { rewind_to: to - since, cursor, state_hash, ...(seed_hash !== undefined && { seed_hash }) };
+    const { to, seed_hash, seat, why } = step;
+    const back = { rewind_to: to - since, cursor, state_hash };
+    if (seed_hash !== undefined) return { ...back, seed_hash };
+    // Earlier versions know nothing of who asked.
+    return isNow ? { ...back, player: opponentOf(seat), ...(why !== undefined && { why }) } : back;
   }
   const { action, result } = step;
-  return { action, success: result.success, cursor, state_hash, result_hash: hashed(result) };
+  // The first version hashed results whole.
+  const result_hash = isNow ? hashOfResult(result) : hashOf(result);
+  return { action, success: result.success, cursor, state_hash, result_hash };
 }

@@ -22,7 +22,7 @@ export function offerUndo(match: Match, seat: PlayerId, { base, to, why }: Offer
   if (offers.undo !== null && offers.undo.by !== seat) {
     return refuse("OFFER_OPEN", "Your opponent's offer to take back waits for an answer.");
   }
-  const said = cleanLine(why ?? "", LIMITS.chatLength);
+  const said = cleanLine(why ?? "", LIMITS.reasonLength);
   const undo = { by: seat, to, ...(said !== "" && { why: said }) };
   const head = { ...match.head, offers: { ...offers, undo } };
   return { ok: true, match: { ...match, head, updated: now } };
@@ -58,6 +58,7 @@ export async function answerUndo(
     hash: hashOfGame(document),
     cursor: document.rng.cursor,
     to,
+    ...(undo.why !== undefined && { why: undo.why }),
   };
   const head = { ...match.head, waiting: await waitingOf(document), offers: NO_OFFERS };
   return { ok: true, match: { ...match, seq, document, head, updated: now }, step };

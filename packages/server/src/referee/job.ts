@@ -37,6 +37,12 @@ export type Job =
   /** An action on a table as it is after `seq - 1` steps. */
   | { readonly do: "act"; readonly table: number; readonly given: Given | null; readonly asked: Asked };
 
+/** Some jobs, numbered through from the first; each is answered by itself. */
+export interface Jobs {
+  readonly first: number;
+  readonly jobs: readonly Job[];
+}
+
 /** Needs no answer. */
 export interface Forget {
   readonly do: "forget";
@@ -73,6 +79,8 @@ export type Answer =
   | { readonly to: "failed"; readonly error: string };
 
 export interface Answered {
+  /** Of the job. */
+  readonly number: number;
   readonly answer: Answer;
   /** Of processor time: that others had the machine is not the fault of who asks. */
   readonly ms: number;

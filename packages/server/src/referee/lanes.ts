@@ -4,6 +4,7 @@ import type { Answered } from "./job.ts";
 import { Lines } from "./lines.ts";
 import { NoAnswer } from "./referee.ts";
 import { type Deadline, TOO_LATE } from "./runner.ts";
+import { Running } from "./running.ts";
 import { Shares } from "./shares.ts";
 import { HEAVY, type Task, type Thread, type ThreadEvents } from "./task.ts";
 import { Trust, type TrustLevel } from "./trust.ts";
@@ -31,7 +32,8 @@ const LONG_MS = 100;
 const DEMOTED_MS = 200;
 /** Before a thread is started again that ended before it was ready. */
 const RESTART_MS = 1_000;
-const NONE: readonly Thread[] = [];
+/** Jobs that a thread is given at once: to wake it for each of them would be as much work as some of them are. */
+const TOGETHER = 8;
 
 /** What there is room for in the ordinary lane at a moment. Heavy jobs leave one thread to all others, where there are two. */
 interface Room {
@@ -59,8 +61,7 @@ export class Lanes {
   readonly #ordinary = new Set<Thread>();
   readonly #low = new Set<Thread>();
   readonly #waiting = new Lines<Task>();
-  readonly #running = new Map<Thread, Task>();
-  readonly #threadsByAddress = new Map<string, readonly Thread[]>();
+  readonly #running = new Running();
   readonly #shares: Shares;
   readonly #trust = new Trust();
   #isStopped = false;
@@ -94,9 +95,7 @@ export class Lanes {
     this.#isStopped = true;
     clearTimeout(this.#looks);
     const stopped = new NoAnswer({ code: "STOPPING", message: "The server restarts; try again." }, 0);
-    for (const { failed } of [...this.#waiting.takeAll(), ...this.#running.values()]) failed(stopped);
-    this.#running.clear();
-    this.#threadsByAddress.clear();
+    for (const { failed } of [...this.#waiting.takeAll(), ...this.#running.takeAll()]) failed(stopped);
     await Promise.all([...this.#ordinary, ...this.#low].map((thread) => thread.stop()));
   }
 
@@ -119,18 +118,20 @@ export class Lanes {
   }
 
   #answered(thread: Thread, answered: Answered): void {
-    const task = this.#release(thread);
+    const task = this.#running.over(thread);
     if (task !== undefined) this.#charge(task.by, answered.ms);
     // One that was demoted with its job has done it.
     if (this.#low.has(thread) && this.#low.size > this.#lowThreads) this.#retire(thread);
     task?.done(answered);
-    this.#dispatch();
+    if (thread.isIdle || !thread.isAlive) this.#dispatch();
   }
 
   #ended(thread: Thread, why: string, wasReady: boolean): void {
     this.#ordinary.delete(thread);
     this.#low.delete(thread);
-    const task = this.#release(thread);
+    // What it was to do next goes to another one.
+    this.#waiting.addFirst(this.#running.takeBack(thread));
+    const task = this.#running.over(thread);
     if (this.#isStopped) return;
     const { log, deadline, onStopped } = this.#settings;
     log.warn({ why }, "a thread of the referee was stopped");
@@ -166,10 +167,33 @@ export class Lanes {
         const room = this.#roomNow(level, now);
         if (room.isFull && this.#ordinary.has(thread) && !this.#isNewcomerFor(thread)) continue;
         const task = this.#waiting.take(used, (address) => this.#chooser(address, thread, level, room, now));
-        if (task !== undefined) this.#give(task, thread);
+        if (task !== undefined) this.#give([task, ...this.#more(thread, task, used, level)], thread);
       }
     }
-    if (this.#waiting.length > 0 || this.#doubtful.length > 0) this.#lookAgain();
+    if (this.#needsLook) this.#lookAgain();
+  }
+
+  /**
+   * What else an ordinary thread is given together with a job: where that is a light one of a trusted address, more such
+   * at tables that it holds, which would wait for it anyway.
+   */
+  #more(
+    thread: Thread,
+    first: Task,
+    used: (address: string) => number,
+    level: (address: string) => TrustLevel,
+  ): readonly Task[] {
+    const isQuick = !first.isHeavy && level(first.by) === "trusted";
+    if (!isQuick || !this.#ordinary.has(thread) || this.#isSpare(thread)) return [];
+    const isMeant = ({ seat, isHeavy }: Task) => !isHeavy && seat?.thread === thread;
+    return this.#waiting.takeSome(TOGETHER - 1, used, (by) =>
+      level(by) === "trusted" ? isMeant : undefined,
+    );
+  }
+
+  get #needsLook(): boolean {
+    const [more] = this.#running.withMore();
+    return this.#waiting.length > 0 || more !== undefined || this.#doubtful.length > 0;
   }
 
   /** Starts a thread of low priority where one of some addresses needs it and there may be more of them. */
@@ -193,14 +217,9 @@ export class Lanes {
 
   /** What an address has had, that of jobs under way included: cost counts as it is learned. */
   #usedBy(address: string, now: number): number {
-    return this.#threadsOf(address).reduce(
-      (sum, { worked }) => sum + worked,
-      this.#shares.used(address, now),
-    );
-  }
-
-  #threadsOf(address: string): readonly Thread[] {
-    return this.#threadsByAddress.get(address) ?? NONE;
+    return this.#running
+      .threadsOf(address)
+      .reduce((sum, { worked }) => sum + worked, this.#shares.used(address, now));
   }
 
   /** An address that has had its share, or is at a long job already, is costly whatever it was before. */
@@ -208,7 +227,9 @@ export class Lanes {
     const { freeMs = LIMITS.freeMs } = this.#settings;
     const isCostly =
       this.#usedBy(address, now) > freeMs ||
-      this.#threadsOf(address).some((thread) => this.#ordinary.has(thread) && thread.worked >= LONG_MS);
+      this.#running
+        .threadsOf(address)
+        .some((thread) => this.#ordinary.has(thread) && thread.worked >= LONG_MS);
     if (isCostly) return "costly";
     return this.#lowThreads > 0 ? this.#trust.of(address) : "trusted";
   }
@@ -226,12 +247,14 @@ export class Lanes {
     // The thread that holds the table is waited for, though not for long. The spare one may have no turn for long.
     const isFree = ({ seat }: Task) => {
       const own = seat?.thread;
-      return own === undefined || own === thread || !lane.has(own) || this.#isSpare(own) || isLong(own, now);
+      return (
+        own === undefined || own === thread || !lane.has(own) || this.#isSpare(own) || isAtWork(own, now)
+      );
     };
     const own = level(by);
     if (isLow) {
       // One at a time of each address, so that none takes the lane for itself.
-      const isThere = this.#threadsOf(by).some((one) => this.#low.has(one));
+      const isThere = this.#running.threadsOf(by).some((one) => this.#low.has(one));
       return own === "trusted" || isThere ? undefined : isFree;
     }
     if (own !== "trusted" && this.#lowThreads > 0) {
@@ -266,7 +289,7 @@ export class Lanes {
     const idle = [...this.#ordinary].filter((thread) => thread.isIdle).length;
     const doubtful = this.#doubtful;
     let [under, heavy, costly] = [0, 0, 0];
-    for (const [thread, task] of this.#running) {
+    for (const [thread, task] of this.#running.underWay()) {
       if (this.#lowThreads === 0 && level(task.by) === "costly") costly++;
       // A newcomer at the spare thread takes no room from those who are trusted.
       if (!this.#ordinary.has(thread) || isLong(thread, now) || doubtful.includes(thread)) continue;
@@ -281,41 +304,40 @@ export class Lanes {
    * long one, the last idle thread is not for it.
    */
   #roomFor(by: string, isCostly: boolean, room: Room, now: number): "any" | "light" | undefined {
-    const own = this.#threadsOf(by).filter((thread) => this.#ordinary.has(thread));
+    const own = this.#running.threadsOf(by).filter((thread) => this.#ordinary.has(thread));
     if (room.isFull || (room.isLast && own.some((thread) => isLong(thread, now)))) return undefined;
     // Without a lane of low priority all costly addresses share what is left, long jobs included.
     if (isCostly && !room.forCostly) return undefined;
     return own.length > 0 || (!isCostly && !room.forHeavy) ? "light" : "any";
   }
 
-  #give(task: Task, thread: Thread): void {
-    const message = task.make(thread);
-    if (task.seat !== undefined && task.seat.thread !== thread) {
-      if (task.seat.thread?.isAlive === true) task.seat.thread.forget(task.seat.table);
-      task.seat.thread = thread;
-    }
-    this.#running.set(thread, task);
-    this.#threadsByAddress.set(task.by, [...this.#threadsOf(task.by), thread]);
-    thread.give(message);
+  #give(tasks: readonly Task[], thread: Thread): void {
+    const jobs = tasks.map(({ make, seat }) => {
+      const job = make(thread);
+      if (seat !== undefined && seat.thread !== thread) {
+        if (seat.thread?.isAlive === true) seat.thread.forget(seat.table);
+        seat.thread = thread;
+      }
+      return job;
+    });
+    this.#running.give(thread, tasks);
+    thread.give(jobs);
   }
 
-  /** The job that it was at, which is over. */
-  #release(thread: Thread): Task | undefined {
-    const task = this.#running.get(thread);
-    if (task === undefined) return undefined;
-    this.#running.delete(thread);
-    const left = this.#threadsOf(task.by).filter((one) => one !== thread);
-    if (left.length > 0) this.#threadsByAddress.set(task.by, left);
-    else this.#threadsByAddress.delete(task.by);
-    return task;
+  /** What a thread was to do after its job waits again, before all else of its addresses. */
+  #takeBack(thread: Thread): void {
+    const tasks = this.#running.takeBack(thread);
+    if (tasks.length === 0) return;
+    thread.takeBack();
+    this.#waiting.addFirst(tasks);
   }
 
   /** Ordinary threads at a job of somebody who is not trusted. */
   get #doubtful(): readonly Thread[] {
     if (this.#lowThreads === 0) return [];
-    const isDoubtful = ([thread, { by }]: [Thread, Task]) =>
+    const isDoubtful = ([thread, { by }]: readonly [Thread, Task]) =>
       this.#ordinary.has(thread) && this.#trust.of(by) !== "trusted";
-    return [...this.#running].filter(isDoubtful).map(([thread]) => thread);
+    return [...this.#running.underWay()].filter(isDoubtful).map(([thread]) => thread);
   }
 
   /**
@@ -336,6 +358,7 @@ export class Lanes {
     const idle = [...this.#low].find(({ isIdle }) => isIdle);
     if (this.#lowThreads === 0 || (this.#low.size > this.#lowThreads && idle === undefined)) return;
     if (this.#low.size >= this.#lowThreads && idle !== undefined) this.#retire(idle);
+    this.#takeBack(thread);
     thread.lowerPriority();
     this.#ordinary.delete(thread);
     this.#low.add(thread);
@@ -357,18 +380,27 @@ export class Lanes {
 
   /** Looks at jobs that may have turned out to be long, and makes room for what waits behind them. */
   look(): void {
-    this.#dispatch();
-    if (this.#waiting.length === 0 && this.#doubtful.length === 0) return;
-    this.#startLow((is) => this.#waiting.someAddress(is));
     const now = this.#now();
+    for (const thread of [...this.#running.withMore()]) if (isAtWork(thread, now)) this.#takeBack(thread);
+    this.#dispatch();
+    if (!this.#needsLook) return;
+    this.#startLow((is) => this.#waiting.someAddress(is));
     this.#relieve(now);
-    for (const thread of this.#running.keys()) if (isLong(thread, now)) thread.look();
+    for (const [thread] of this.#running.underWay()) if (isLong(thread, now)) thread.look();
     this.#lookAgain();
   }
 }
 
 function isLong(thread: Thread, now: number): boolean {
   return thread.busyFor(now) >= LONG_MS;
+}
+
+/**
+ * Whether it is long because it works. On a machine that is busy with other things all threads wait, and a table that
+ * moves to another one costs more than its action: its document is copied, read and hashed there as a whole.
+ */
+function isAtWork(thread: Thread, now: number): boolean {
+  return isLong(thread, now) && thread.worked >= LONG_MS / 2;
 }
 
 function tooSlow(deadlineMs: number) {

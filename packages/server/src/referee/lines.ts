@@ -26,7 +26,7 @@ export class Lines<Job extends { readonly by: string }> {
     usedBy: (address: string) => number,
     chooser: (address: string) => ((job: Job) => boolean) | undefined,
   ): Job | undefined {
-    let best: { readonly address: string; readonly line: Job[]; readonly at: number } | undefined;
+    let best: { readonly address: string; readonly at: number } | undefined;
     let least = Number.POSITIVE_INFINITY;
     for (const [address, line] of this.#byAddress) {
       const used = usedBy(address);
@@ -34,18 +34,45 @@ export class Lines<Job extends { readonly by: string }> {
       const mayGo = chooser(address);
       const at = mayGo === undefined ? -1 : line.findIndex(mayGo);
       if (at < 0) continue;
-      best = { address, line, at };
+      best = { address, at };
       least = used;
       // Nobody has used less, and those who come later have waited less.
       if (used <= 0) break;
     }
-    if (best === undefined) return undefined;
-    const { address, line, at } = best;
+    return best && this.#takeOut(best.address, best.at);
+  }
+
+  #takeOut(address: string, at: number): Job {
+    const line = this.#byAddress.get(address)!;
     const [job] = line.splice(at, 1);
     this.#length--;
     this.#byAddress.delete(address);
     if (line.length > 0) this.#byAddress.set(address, line);
-    return job;
+    return job!;
+  }
+
+  /** What was taken out and could not go has waited longest. */
+  addFirst(jobs: readonly Job[]): void {
+    const others = [...this.#byAddress.values()].flat();
+    this.#byAddress.clear();
+    this.#length = 0;
+    for (const job of [...jobs, ...others]) this.add(job);
+  }
+
+  /** Takes out up to so many that may go, one of an address, in the order in which they would be taken out one by one. */
+  takeSome(
+    most: number,
+    usedBy: (address: string) => number,
+    chooser: (address: string) => ((job: Job) => boolean) | undefined,
+  ): readonly Job[] {
+    const found: { readonly address: string; readonly at: number; readonly used: number }[] = [];
+    for (const [address, line] of this.#byAddress) {
+      const mayGo = chooser(address);
+      const at = mayGo === undefined ? -1 : line.findIndex(mayGo);
+      if (at >= 0) found.push({ address, at, used: usedBy(address) });
+    }
+    const first = found.sort((a, b) => a.used - b.used).slice(0, most);
+    return first.map(({ address, at }) => this.#takeOut(address, at));
   }
 
   /** Whether something of an address waits. */

@@ -2,13 +2,15 @@ import { getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { LIMITS } from "../limits.ts";
-import type { Answered, Forget, Job, Ready } from "./job.ts";
+import type { Answered, Forget, Job, Jobs, Ready } from "./job.ts";
 import type { Thread, ThreadEvents } from "./task.ts";
 
 /** What a thread is told at its start. */
 export interface ThreadData {
   /** As the operating system ranks it (`nice`). */
   readonly priority: number;
+  /** Jobs up to the one of this number are not begun any more: in memory that both sides see while a job is worked at. */
+  readonly takenBack: Int32Array;
 }
 
 /** How long one job may take. */
@@ -34,13 +36,18 @@ const LEAST_MS = 20;
 /** Beside this file, as it is written and as it is built. */
 const FILE = join(import.meta.dirname, import.meta.filename.endsWith(".ts") ? "thread.ts" : "thread.js");
 
-/** One thread of the referee as seen from the process: one job at a time, each with a time limit. */
+/** One thread of the referee as seen from the process: one job after the other, each with a time limit. */
 export class Runner implements Thread {
   readonly #events: RunnerEvents;
   readonly #worker: Worker;
   #state: "starting" | "idle" | "busy" | "ended" = "starting";
-  /** When it was given the job at hand. */
+  /** When it was given the job at hand, or was done with the one before. */
   #since = 0;
+  /** The numbers of the job at hand, of the last one that it is to do, and of the last one that it was given. */
+  #number = 0;
+  #last = 0;
+  #given = 0;
+  readonly #takenBack = new Int32Array(new SharedArrayBuffer(4));
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Of the operating system, where threads have numbers. */
   #thread: number | null = null;
@@ -57,7 +64,10 @@ export class Runner implements Thread {
         maxYoungGenerationSizeMb: LIMITS.threadYoungMegabytes,
       },
       execArgv: [],
-      workerData: { priority: events.lowPriority ? LOW_PRIORITY : 0 } satisfies ThreadData,
+      workerData: {
+        priority: events.lowPriority ? LOW_PRIORITY : 0,
+        takenBack: this.#takenBack,
+      } satisfies ThreadData,
     });
     this.#worker.on("message", (message: Ready | Answered) => this.#hear(message));
     this.#worker.once("error", (error) => this.#end((error as NodeJS.ErrnoException).code ?? error.message));
@@ -94,11 +104,25 @@ export class Runner implements Thread {
     return this.#state !== "ended";
   }
 
-  give(job: Job): void {
+  give(jobs: readonly Job[]): void {
+    const first = this.#given + 1;
+    this.#given += jobs.length;
+    this.#last = this.#given;
+    this.#worker.postMessage({ first, jobs } satisfies Jobs);
+    this.#begin(first);
+  }
+
+  takeBack(): void {
+    // One of them may have been begun: its answer is not heard.
+    Atomics.store(this.#takenBack, 0, this.#given);
+    this.#last = this.#number;
+  }
+
+  #begin(number: number): void {
     this.#state = "busy";
+    this.#number = number;
     this.#since = performance.now();
     this.#worked = 0;
-    this.#worker.postMessage(job);
     this.#timer = setTimeout(() => this.#late(), this.#events.deadline.ms);
   }
 
@@ -120,13 +144,19 @@ export class Runner implements Thread {
 
   #hear(message: Ready | Answered): void {
     if (this.#state === "ended") return;
-    clearTimeout(this.#timer);
-    this.#state = "idle";
     this.#workedBefore = message.worked;
     if ("ready" in message) {
+      this.#state = "idle";
       this.#thread = message.thread;
       this.#events.onReady();
-    } else this.#events.onAnswer(message);
+      return;
+    }
+    // One that was taken back is worked at elsewhere.
+    if (message.number !== this.#number) return;
+    clearTimeout(this.#timer);
+    this.#state = "idle";
+    if (this.#number < this.#last) this.#begin(this.#number + 1);
+    this.#events.onAnswer(message);
   }
 
   /** The time is over, unless the thread could not work for all of it. */

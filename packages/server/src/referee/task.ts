@@ -1,7 +1,7 @@
 import type { Answered, Job } from "./job.ts";
 import type { Place } from "./referee.ts";
 
-/** One thread as a lane sees it: one job at a time. */
+/** One thread as a lane sees it: one job at a time, and it may have been given the next ones. */
 export interface Thread {
   readonly isIdle: boolean;
   readonly isAlive: boolean;
@@ -10,7 +10,10 @@ export interface Thread {
   /** Milliseconds of work in its job when it was looked at last. */
   readonly worked: number;
   look(): void;
-  give(job: Job): void;
+  /** These, one after the other; each is answered by itself. */
+  give(jobs: readonly Job[]): void;
+  /** What it was to do after the job under way is not to be done. */
+  takeBack(): void;
   forget(table: number): void;
   /** From now on the operating system serves others first. */
   lowerPriority(): void;

@@ -1,4 +1,4 @@
-import type { ActionMade } from "@gunline/link";
+import type { TableStep } from "@gunline/link";
 import { type Choice, type Game, parseGame } from "@gunline/rules";
 import { LIMITS } from "../limits.ts";
 import { isUndo, play } from "../match/play.ts";
@@ -114,7 +114,7 @@ const OVER = { state: "over", reason: "battle" } as const;
 
 function positionOf({ document, choices, steps }: Given): Pick<Position, "game" | "choices"> {
   const known = choices === "none" ? [] : undefined;
-  return after(JSON.parse(document) as Game, known, JSON.parse(steps) as readonly ActionMade[]);
+  return after(JSON.parse(document) as Game, known, JSON.parse(steps) as readonly TableStep[]);
 }
 
 function tooMuch(bytes: number) {

@@ -1,12 +1,11 @@
 import { EventEmitter } from "node:events";
 import { type MatchMakerDriver, matchMaker, type Presence } from "@colyseus/core";
 import type { Logger } from "../log.ts";
-import { TableDriver } from "./driver.ts";
 
 /** How processes know of each other's rooms. */
 export interface Sharing {
-  /** What Colyseus is given. */
-  readonly parts: { readonly driver: MatchMakerDriver; readonly presence?: Presence };
+  /** What Colyseus is given; a process that is alone needs nothing but Colyseus' own. */
+  readonly parts: { readonly driver?: MatchMakerDriver; readonly presence?: Presence };
   /** Throws where rooms cannot be looked for at the moment. */
   readonly check: () => Promise<void>;
   /** `back`: they could not, and can again. Anyone who was made meanwhile is unknown to the others. */
@@ -22,7 +21,7 @@ export async function startSharing(url: string | undefined, log: Logger): Promis
   const events = new EventEmitter<{ back: [] }>();
   // One listener a room.
   events.setMaxListeners(0);
-  if (url === undefined) return { parts: { driver: new TableDriver() }, check: async () => {}, events };
+  if (url === undefined) return { parts: {}, check: async () => {}, events };
   const [{ Redis }, { RedisDriver }, { RedisPresence }] = await Promise.all([
     import("ioredis"),
     import("@colyseus/redis-driver"),

@@ -21,7 +21,12 @@ export class Group {
   write(batches: readonly (readonly Statement[])[]): readonly Written[] {
     try {
       this.#run("BEGIN IMMEDIATE");
-      const written = batches.map((batch) => this.#batch(batch));
+      let written = this.#plainly(batches);
+      if (written === undefined) {
+        if (this.#db.isTransaction) this.#run("ROLLBACK");
+        this.#run("BEGIN IMMEDIATE");
+        written = batches.map((batch) => this.#batch(batch));
+      }
       this.#run("COMMIT");
       return written;
     } catch (error) {
@@ -30,15 +35,36 @@ export class Group {
     }
   }
 
+  /** Most often nothing has to be undone, and each savepoint would be work. Undefined where something has to be. */
+  #plainly(batches: readonly (readonly Statement[])[]): readonly Written[] | undefined {
+    const written: Written[] = [];
+    try {
+      for (const statements of batches) {
+        const unmet = this.#unmet(statements);
+        if (unmet !== undefined && unmet > 0) return undefined;
+        written.push({ ok: true, unmet });
+      }
+      return written;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Which statement had to change a row and did not; those after it are not run. */
+  #unmet(statements: readonly Statement[]): number | undefined {
+    const unmet = statements.findIndex(
+      ({ sql, values, must }) => this.#changes(sql, values) === 0 && must === true,
+    );
+    return unmet < 0 ? undefined : unmet;
+  }
+
   #batch(statements: readonly Statement[]): Written {
     this.#run("SAVEPOINT batch");
     try {
-      const unmet = statements.findIndex(
-        ({ sql, values, must }) => this.#changes(sql, values) === 0 && must === true,
-      );
-      if (unmet >= 0) this.#run("ROLLBACK TO batch");
+      const unmet = this.#unmet(statements);
+      if (unmet !== undefined) this.#run("ROLLBACK TO batch");
       this.#run("RELEASE batch");
-      return { ok: true, unmet: unmet < 0 ? undefined : unmet };
+      return { ok: true, unmet };
     } catch (error) {
       // A full disk and the like end the transaction, and all that was written in it is gone.
       if (!this.#db.isTransaction) throw error;

@@ -61,6 +61,15 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ["CREATE TABLE health (id INTEGER PRIMARY KEY, at BIGINT NOT NULL)"],
   // Copies of the games that took their place, by what the operator calls them.
   ["CREATE TABLE restores (label TEXT PRIMARY KEY, at BIGINT NOT NULL)"],
+  // What the players' own files say of their rules, until the game is over.
+  [
+    `CREATE TABLE texts (
+       game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+       seat TEXT NOT NULL,
+       body TEXT NOT NULL,
+       PRIMARY KEY (game, seat)
+     )`,
+  ],
 ];
 
 /** A later version may have given columns another meaning. */

@@ -134,6 +134,11 @@ export class SqlStore implements Store {
     return rows.map(({ body }) => parse<ChatLine>(body));
   }
 
+  async texts(game: string): Promise<Readonly<Partial<Record<PlayerId, string>>>> {
+    const rows = await this.#db.all("SELECT seat, body FROM texts WHERE game = ?", [game]);
+    return Object.fromEntries(rows.map(({ seat, body }) => [seat as PlayerId, body as string]));
+  }
+
   async tokens(game: string): Promise<readonly TokenRow[]> {
     const rows = await this.#db.all("SELECT hash, role FROM tokens WHERE game = ? ORDER BY role", [game]);
     return rows.map(({ hash, role }) => ({ hash: hash as string, role: role as TokenRole }));

@@ -39,6 +39,8 @@ export interface Change<Written extends MatchToWrite = MatchToWrite> {
   readonly spawn?: NewGame;
   /** The match has another seed than before. */
   readonly reseeded?: true;
+  /** What the file of a seat says of its rules, as JSON. */
+  readonly texts?: { readonly seat: PlayerId; readonly body: string };
   /** A seat is taken: the invitation gives way to the token of whoever came. */
   readonly claim?: { readonly invite: string; readonly token: TokenRow };
 }
@@ -82,6 +84,8 @@ export interface Store {
   /** What the document after so many steps is made of. */
   saved(game: string, seq: number): Promise<Saved | undefined>;
   chat(game: string): Promise<readonly ChatLine[]>;
+  /** What the files of the seats say of their rules, as JSON. */
+  texts(game: string): Promise<Readonly<Partial<Record<PlayerId, string>>>>;
   tokens(game: string): Promise<readonly TokenRow[]>;
   role(game: string, tokenHash: string): Promise<TokenRole | undefined>;
   /** Games in which one of these tokens has a seat, the last changed first. */

@@ -39,7 +39,7 @@ export function changing(change: Change): {
   /** Which of them tells a repeat; the others that must change a row tell a conflict. */
   readonly repeat: number;
 } {
-  const { match, revision, step, stepText, snapshot, chat, command, spawn, claim, reseeded } = change;
+  const { match, revision, step, stepText, snapshot, chat, command, spawn, claim, reseeded, texts } = change;
   const statements: Statement[] = [];
   if (command !== undefined) {
     statements.push({
@@ -82,6 +82,17 @@ export function changing(change: Change): {
       { sql: "DELETE FROM snapshots WHERE game = ?", values: [id] },
       snapshotOf(match),
     );
+  }
+  if (texts !== undefined) {
+    statements.push({
+      sql: `INSERT INTO texts (game, seat, body) VALUES (?, ?, ?)
+            ON CONFLICT (game, seat) DO UPDATE SET body = excluded.body`,
+      values: [id, texts.seat, texts.body],
+    });
+  }
+  // Nobody reads them after the game: they stay with the armies they belong to.
+  if (head.status.state === "over" && head.texts !== undefined) {
+    statements.push({ sql: "DELETE FROM texts WHERE game = ?", values: [id] });
   }
   if (spawn !== undefined) statements.push(...creation(spawn));
   return { statements, repeat: command === undefined ? -1 : 0 };

@@ -281,7 +281,7 @@ export class Table {
       hash: step?.hash ?? hash,
       steps: step === undefined ? steps : onePage([...steps, { text, bytes: bytesOf(decision) }]),
       chat: chat === undefined ? lines : [...lines, chat].slice(-LIMITS.chatLines),
-      nothingChosenAt: step?.kind === "rewind" ? step.seq : nothingChosenAt,
+      nothingChosenAt,
     });
     // The document is another one than what the last action made.
     if (step?.kind === "rewind") this.#loader.leaveReferee();

@@ -9,10 +9,11 @@ import { openTable, refuse, type Table, tableNow, useTable } from "../table/tabl
 import { resetView } from "../table/view.ts";
 import { notify } from "../ui/notices.tsx";
 import { words } from "../words/english.ts";
-import { entriesOf } from "./entries.ts";
+import { entriesOf, storyOfSteps } from "./entries.ts";
 import { newsOf } from "./news.ts";
 import { seatAt } from "./seats.ts";
 import { sessionNow, useSession } from "./store.ts";
+import { exchangeTexts } from "./texts.ts";
 import { whyNotNow } from "./why-not-now.ts";
 
 /** An action that was asked for here and is not answered yet. */
@@ -34,6 +35,7 @@ export function joinTable(game: string, token: string): void {
 /** One seat from sitting down to leaving: nothing of it is left to the next. */
 function sitDown(game: string, token: string): void {
   const show = shower();
+  const exchange = exchangeTexts(game, token);
   let isLeft = false;
   const client = new TableClient({
     dial: dialer(serverBase()),
@@ -45,6 +47,7 @@ function sitDown(game: string, token: string): void {
       if (news !== undefined) notify(news);
       useSession.setState({ session: { game, token, state, send: tell, leave } });
       show(state);
+      exchange(state);
     },
   });
   client.fetchStory();
@@ -88,6 +91,7 @@ function shower(): (state: TableState) => void {
       start,
       game: document,
       entries: entriesOf(steps),
+      ...storyOfSteps(steps, document),
       choices: [],
     };
     if (table?.mode === "replay") goOnBehind(next);

@@ -1,6 +1,7 @@
 import type { PlayerId } from "@gunline/rules";
 import { isComputers } from "../table/computer.ts";
 import { type Table, useTable } from "../table/table.ts";
+import { isPlacingByHand, useView, viewNow } from "../table/view.ts";
 import { words } from "../words/english.ts";
 import { awaitedElsewhere } from "./awaited.ts";
 import { type Session, useSession } from "./store.ts";
@@ -15,6 +16,7 @@ export interface Elsewhere {
 
 /** Undefined where something can be done here now: always at one screen, and online where the server waits for us. */
 export function elsewhereNow(): Elsewhere | undefined {
+  if (isPlacingByHand(viewNow())) return undefined;
   return elsewhereOrAway(useSession.getState().session) ?? atComputer(useTable.getState().table);
 }
 
@@ -38,16 +40,21 @@ export function notOurs(): string | undefined {
 
 export function useNotOurs(): string | undefined {
   const computer = useTable(({ table }) => atComputer(table)?.because);
-  return useSession(({ session }) => elsewhereOrAway(session)?.because) ?? computer;
+  const far = useSession(({ session }) => elsewhereOrAway(session)?.because);
+  const isByHand = useView(isPlacingByHand);
+  return isByHand ? undefined : (far ?? computer);
 }
 
 /** Whether it is for us to choose. While the connection is away it still is, and what was begun stays in hand. */
 export function useIsOurs(): boolean {
   const computer = useTable(({ table }) => isComputers(table));
-  return useSession(({ session }) => elsewhere(session) === undefined) && !computer;
+  const isHere = useSession(({ session }) => elsewhere(session) === undefined);
+  const isByHand = useView(isPlacingByHand);
+  return isByHand || (isHere && !computer);
 }
 
 export function isOursNow(): boolean {
+  if (isPlacingByHand(viewNow())) return true;
   return elsewhere(useSession.getState().session) === undefined && !isComputers(useTable.getState().table);
 }
 

@@ -1,12 +1,14 @@
 import type { Game, Unit } from "@gunline/rules";
+import { isOursNow } from "../online/whose-decision.ts";
 import { chooseDieNumber } from "../panels/re-roll/re-roll.ts";
 import { ResolutionPanel } from "../panels/shooting/resolution.tsx";
+import { allocateRest } from "../panels/shooting/rest.ts";
 import { stageIsEmpty, stageOf } from "../panels/shooting/stage.ts";
 import { allocateWound, rollNext } from "../table/commands.ts";
 import { type Marked, type Marker, markOthers, PLAIN } from "../table/marks.ts";
 import type { Seen } from "../table/moment.ts";
 import { rangeRings } from "../table/rings.ts";
-import { attacksUnderWay } from "../table/under-way.ts";
+import { allocationUnderWay, attacksUnderWay } from "../table/under-way.ts";
 import { awaitedIn, deciderOf, mayNow } from "../table/whose.ts";
 import { words } from "../words/english.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
@@ -63,6 +65,10 @@ const STAGES = {
 function nextStep(game: Game): NextStep | null {
   const attacks = attacksUnderWay(game);
   if (attacks === null) return null;
+  if (allocationUnderWay(game) !== null && isOursNow()) {
+    // The models that a unit misses least go first: a click on any other model decides otherwise.
+    return { label: words.dice.carefully, run: () => allocateRest(game, "careful") };
+  }
   if (!mayNow(game, "RESOLVE_NEXT")) {
     const blocked = words.dice.awaits(game.players[deciderOf(game)].name, awaitedIn(game));
     return { label: words.dice.chooseModel, run: () => undefined, blocked };

@@ -1,11 +1,13 @@
 import type { Game, Phase } from "@gunline/rules";
 import { rowsOf } from "../panels/roster/choice-of-units.ts";
+import { isPlacingByHand, useView, type View, viewNow } from "../table/view.ts";
 import { awaitedFor } from "../table/whose.ts";
 import { CHARGE } from "./charge.tsx";
 import { COMMAND } from "./command.tsx";
 import { DEPLOYMENT } from "./deployment.tsx";
 import { FIGHT } from "./fight.tsx";
 import { MOVEMENT } from "./movement.tsx";
+import { PLACING_BY_HAND } from "./placing-by-hand.tsx";
 import type { Left, Moment, PhaseRow } from "./row.ts";
 import { SHOOTING } from "./shooting.tsx";
 
@@ -45,10 +47,17 @@ const BY_WAIT = Map.groupBy(
 );
 
 /** The row of what the game waits for. A battle that is over waits for nothing, and stays in its phase. */
-export function momentOf(game: Game): Moment {
+export function momentOf(game: Game, view: Pick<View, "placing"> = viewNow()): Moment {
+  if (isPlacingByHand(view)) return PLACING_BY_HAND;
   const awaited = awaitedFor(game);
   const found = awaited === undefined ? undefined : BY_WAIT.get(awaited.what);
   return found?.find(({ row }) => row.isIt?.(game) ?? true)?.row ?? rowOf(game);
+}
+
+/** The same for what is shown. */
+export function useMomentOf(game: Game): Moment {
+  const isByHand = useView(isPlacingByHand);
+  return isByHand ? PLACING_BY_HAND : momentOf(game);
 }
 
 /** The units of the active player that could still act in this phase, and how many there are in all. */

@@ -18,6 +18,7 @@ import type { Seen } from "../table/moment.ts";
 import { sightRays } from "../table/rays.ts";
 import { rangeRings } from "../table/rings.ts";
 import { currentGame, useGame, useTable } from "../table/table.ts";
+import { isPhaseIn } from "../table/take-backs.ts";
 import { look } from "../table/view.ts";
 import { actionsNow, shootingRefusals } from "../table/whose.ts";
 import { Button } from "../ui/button.tsx";
@@ -198,8 +199,7 @@ function rays(game: Game, { hovered, weapon }: Seen<"shooting">) {
 
 function Actions() {
   const { active_shooter_id, pending_assignments } = useGame().shooting;
-  // At one screen nobody could be asked.
-  const isFarApart = useTable(({ table }) => table?.mode === "online");
+  const canGoBack = useTable(({ table }) => table !== null && isPhaseIn(table, "MOVEMENT"));
   const none = pending_assignments.length === 0 ? words.shooting.nothingToClear : undefined;
   return (
     <>
@@ -213,8 +213,10 @@ function Actions() {
           </Button>
         </>
       )}
-      {active_shooter_id === null && isFarApart && (
-        <Button onPress={() => look({ dialog: "take-back" })}>{words.shooting.backToMovement}</Button>
+      {active_shooter_id === null && canGoBack && (
+        <Button onPress={() => look({ dialog: "take-back", takeBack: "MOVEMENT" })}>
+          {words.shooting.backToMovement}
+        </Button>
       )}
     </>
   );

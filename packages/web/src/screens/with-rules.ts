@@ -1,6 +1,8 @@
 import { useSession } from "../online/store.ts";
+import { followDraft } from "../panels/moving/keeping.ts";
+import { followPlacing } from "../panels/placing/placing.ts";
 import { followQuestions } from "../panels/reaction/follow-questions.ts";
-import type { Route } from "../route/route.ts";
+import { go, type Route } from "../route/route.ts";
 import { followTable, lastTable } from "../table/autosave.ts";
 import { followComputer } from "../table/computer-player.ts";
 import { begin } from "../table/play.ts";
@@ -22,6 +24,8 @@ function openLastTable(): void {
   followComputer(() => notify(words.computer.failed));
   const left = lastTable(notify);
   if (left !== null) openTable(left);
+  followDraft();
+  followPlacing();
   followAims();
   followQuestions();
 }
@@ -40,6 +44,13 @@ function comeHome(): void {
   useTable.setState({ table: lastTable(notify), refusals: [] });
 }
 
+/** Lists that were dropped: a new game is begun with them. */
+async function playLists(files: readonly File[]): Promise<void> {
+  const { dropLists } = await import("./army-list/my-armies.ts");
+  dropLists(files);
+  go("new");
+}
+
 /** All that the first page asks for once the rules are there. */
 export const WITH_RULES = {
   openLastTable,
@@ -48,6 +59,7 @@ export const WITH_RULES = {
   beginQuickBattle,
   quickBattleOf,
   openFile,
+  playLists,
   playOffer,
   watch,
   Facts,

@@ -16,7 +16,7 @@ import {
 } from "./saved-games.ts";
 import { type Loaded, type Reading, readTable } from "./saved-table.ts";
 import { isSlow, noteUnfinished, openInTime } from "./slow-games.ts";
-import { openTable, type Table, useTable } from "./table.ts";
+import { openTable, storyOf, type Table, useTable } from "./table.ts";
 import { resetView } from "./view.ts";
 
 /**
@@ -126,19 +126,35 @@ export function forgetHere(id: string): void {
 
 const write = documentWriter();
 
-function written({ title, task, offered, start, game, entries, computer }: Table): string {
-  const actions = entries.map(({ action }) => action);
-  const reasons = entries.flatMap(({ why }, index) => (why === undefined ? [] : [[index, why] as const]));
+function written(table: Table): string {
+  const { title, task, offered, guided, start, game, computer } = table;
+  const story = storyOf(table);
+  const actions = story.map(({ action }) => action);
+  const back = story.flatMap(({ rewind }, index) => (rewind === undefined ? [] : [[index, rewind] as const]));
+  const rewinds = back.length === 0 ? undefined : Object.fromEntries(back);
+  const reasons = story.flatMap(({ why }, index) => (why === undefined ? [] : [[index, why] as const]));
   const whys = reasons.length === 0 ? undefined : Object.fromEntries(reasons);
-  return write({ title, task, saved: Date.now(), offered, start, game, actions, computer, whys });
+  return write({
+    title,
+    task,
+    saved: Date.now(),
+    offered,
+    guided,
+    start,
+    game,
+    actions,
+    computer,
+    whys,
+    rewinds,
+  });
 }
 
 const GONE_KEY = "gunline.gone";
 
 /** Notes that the table as it stands was put on the server: when an opponent has come there, it goes on there alone. */
-export function noteMovedOnline(game: string, { kept: saved, entries }: Table): void {
+export function noteMovedOnline(game: string, table: Table): void {
   try {
-    localStorage.setItem(GONE_KEY, `${game} ${saved} ${entries.length}`);
+    localStorage.setItem(GONE_KEY, `${game} ${table.kept} ${storyOf(table).length}`);
   } catch {
     // Without room for the note both tables stay.
   }

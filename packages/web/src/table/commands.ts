@@ -113,6 +113,11 @@ export function setUpUnit(
   submit({ type: "SET_UP", actor_unit_id: unitId, payload }, then);
 }
 
+/** A unit that is redeployed waits in Strategic Reserves instead. */
+export function reserveUnit(unitId: string): void {
+  submit({ type: "RESERVE", actor_unit_id: unitId, payload: { kind: "STRATEGIC" } });
+}
+
 export function declareCharge(unitId: string, targetIds: readonly string[]): void {
   submit({ type: "DECLARE_CHARGE", actor_unit_id: unitId, payload: { target_unit_ids: [...targetIds] } });
 }
@@ -151,6 +156,11 @@ export function spend(use: Use, then?: () => void): void {
 /** Lets the other side go on. */
 export function pass({ restOfPhase }: { readonly restOfPhase: boolean }): void {
   submit(restOfPhase ? { type: "PASS", payload: { rest_of_phase: true } } : { type: "PASS" });
+}
+
+/** The same for a question that nobody was shown: what it was about can still be undone. */
+export function passOver(): void {
+  submit({ type: "PASS", payload: { by_itself: true } });
 }
 
 /** Which secondary missions the player goes for. */

@@ -1,8 +1,8 @@
 import type { Strength } from "@gunline/computer";
-import { type Game, type PlayerId, placement } from "@gunline/rules";
+import { type Game, type PlayerId, placement, type WaitingFor, type WindowId } from "@gunline/rules";
 import { create } from "zustand";
 import { type Table, useTable } from "./table.ts";
-import { deciderOf } from "./whose.ts";
+import { awaitedFor, deciderOf } from "./whose.ts";
 
 /** Whether it waits until it is told to go on, and for whom it plays only this turn. */
 interface ComputerState {
@@ -28,8 +28,28 @@ export function computerToMove(table: Table | null): Strength | undefined {
   const { game, computer } = table;
   // Nobody sees its formations or its first drop before people have sealed theirs.
   if (placement.playersToDeclare(game).some((player) => computer[player] === undefined)) return undefined;
-  return computer[deciderOf(game)];
+  return computer[deciderOf(game)] ?? (isAnsweredFor(table) ? GUIDE : undefined);
 }
+
+/** How well the questions of a first battle are answered. */
+const GUIDE: Strength = "battle";
+
+/** In its first round a guided player is asked nothing that takes knowledge of cards, missions or army rules. */
+function isAnsweredFor({ guided, game }: Table): boolean {
+  if (guided !== true || game.turn.round > 1) return false;
+  const awaited = awaitedFor(game);
+  if (awaited === undefined) return false;
+  if (awaited.what === "reaction") return BEFORE_MOVING.has(awaited.window);
+  return ABOUT_CARDS.has(awaited.what);
+}
+
+const ABOUT_CARDS: ReadonlySet<string> = new Set<WaitingFor["what"]>(["card", "discard"]);
+const BEFORE_MOVING: ReadonlySet<WindowId> = new Set<WindowId>([
+  "W-CMD-START",
+  "W-CMD-END",
+  "W-ROUND-START",
+  "W-TURN-START",
+]);
 
 /** Gives a seat to the computer, or back to a person. */
 export function seatComputer(player: PlayerId, strength: Strength | undefined): void {

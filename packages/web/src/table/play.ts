@@ -5,7 +5,6 @@ import { go } from "../route/route.ts";
 import { forgetUntouched, isSaved, isUntouched, lackingFor } from "./autosave.ts";
 import { freshSeed } from "./fresh-seed.ts";
 import { forgetDraft } from "./kept-draft.ts";
-import { usePreferences } from "./preferences.ts";
 import { forgetAims } from "./saved-aims.ts";
 import { freshTable, openTable, type Table, useTable } from "./table.ts";
 import { resetView } from "./view.ts";
@@ -24,9 +23,8 @@ export const useBlockedTable = create<{ readonly waiting: BlockedTable | null }>
 /** Puts a scenario on the table with dice of its own. */
 export function play(scenario: Scenario): void {
   const puzzle = scenario.game();
-  const { ruleset } = usePreferences.getState();
-  // A posed problem comes out the same for everyone; a battle never twice, and by the rules that were last chosen.
-  const game = scenario.kind === "problem" ? puzzle : withFreshDice({ ...puzzle, ruleset });
+  // A puzzle comes out the same for everyone; a battle never twice.
+  const game = scenario.kind === "problem" ? puzzle : withFreshDice(puzzle);
   const { title, task = "" } = scenario;
   begin({ ...freshTable(title, task, game), offered: true });
 }

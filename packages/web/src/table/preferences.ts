@@ -8,7 +8,7 @@ const preferencesSchema = z.object({
   theme: z.catch(z.enum(["dark", "light"]), "dark"),
   palette: z.catch(z.enum(["classic", "violet", "contrast"]), "classic"),
   /** By which rules the next game is played. */
-  ruleset: z.catch(z.enum(["spec", "published"]), "spec"),
+  ruleset: z.catch(z.enum(["spec", "published"]), "published"),
   /** How long dice roll and what happened is shown. */
   dice: z.catch(z.enum(["slow", "normal", "instant"]), "normal"),
   /** How long each step of the computer is left to be seen. */
@@ -16,8 +16,8 @@ const preferencesSchema = z.object({
   /** Whether questions are asked that can change next to nothing. */
   questions: z.catch(z.enum(["matters", "always"]), "matters"),
   text: z.catch(z.enum(["normal", "large", "largest"]), "normal"),
-  /** Silent until it is wanted. */
-  sound: z.catch(z.boolean(), false),
+  /** Soft; the top bar mutes it. */
+  sound: z.catch(z.boolean(), true),
   tourSeen: z.catch(z.boolean(), false),
   /** Under which one plays with others; empty until it was said. */
   name: z.catch(z.string().check(z.maxLength(LONGEST_NAME)), ""),

@@ -1,8 +1,8 @@
 import { create } from "zustand";
 import { go } from "../route/route.ts";
-import { entriesAt, type Moment, momentsOf } from "./moments.ts";
+import { entriesAt, type Moment, momentsOf, storyAt } from "./moments.ts";
 import { jump, type SectionKind, turnsOf } from "./sections.ts";
-import { openTable, type Table, useTable } from "./table.ts";
+import { openTable, storyOf, type Table, useTable } from "./table.ts";
 import { resetMoment, resetView } from "./view.ts";
 
 /** A game looked back at: every moment of it, and which one is shown. */
@@ -39,7 +39,7 @@ export function lookBack(): void {
 export function lookBackAt(moment: number): void {
   const { table } = useTable.getState();
   if (table === null || table.entries.length === 0) return;
-  watch(table.title, momentsOf(table.start, table.entries), moment);
+  watch(table.title, momentsOf(table.start, storyOf(table)), moment);
 }
 
 /** Looks at a game from outside. */
@@ -82,7 +82,17 @@ export function showStep(wanted: number): void {
   const { game } = moments[at]!;
   const start = moments[0]!.game;
   const entries = entriesAt(moments, at);
-  openTable({ mode: "replay", title, task: "", start, game, entries, choices: [] });
+  const story = storyAt(moments, at);
+  openTable({
+    mode: "replay",
+    title,
+    task: "",
+    start,
+    game,
+    entries,
+    choices: [],
+    ...(story.length > entries.length && { story }),
+  });
 }
 
 export function stepBy(steps: number): void {

@@ -1,17 +1,16 @@
 import {
   type Checked,
-  type Game,
   makeRecord,
   parseGame,
   parseRecord,
   type Refusal,
   recordStep,
-  remember,
   replay,
+  rewindStep,
 } from "@gunline/rules";
 import { words } from "../words/english.ts";
-import { entriesAt, type Moment, momentsOf, momentsOfRecord } from "./moments.ts";
-import { freshTable, type Table } from "./table.ts";
+import { entriesAt, type Moment, momentsOf, momentsOfRecord, storyAt, timelinesOf } from "./moments.ts";
+import { freshTable, storyOf, type Table } from "./table.ts";
 
 /**
  * Save files are game records: the start, every action, and hashes that prove each step; `gunline replay` reads them
@@ -25,11 +24,16 @@ const MOST_STEPS = 20_000;
 
 const bad = words.start.badFile;
 
-export function makeSaveFile({ title, task, start, entries }: Table): string {
-  const moments = momentsOf(start, entries);
-  const steps = entries.map(({ action, result }, index) =>
-    recordStep(action, moments[index + 1]!.game, result),
-  );
+export function makeSaveFile(table: Table): string {
+  const { title, task, start } = table;
+  const story = storyOf(table);
+  const moments = momentsOf(start, story);
+  const steps = story.map(({ action, result, rewind }, index) => {
+    const { game } = moments[index + 1]!;
+    if (rewind === undefined) return recordStep(action, game, result);
+    const { to, player, why } = rewind;
+    return rewindStep(to, game, { player, ...(why !== undefined && { why }) });
+  });
   const record = { ...makeRecord(start, steps), about: { title, task } };
   return `${JSON.stringify(record, null, 1)}\n`;
 }
@@ -100,27 +104,20 @@ function readRecord(raw: unknown, name: string): Checked<Opened> {
     const { step, field } = played.difference;
     return fault(bad.otherStep(step + 1, field));
   }
-  const { about, seed, scripted_dice, steps } = record.value;
+  const { about, seed, scripted_dice } = record.value;
   const title = about?.title || name;
   const moments = momentsOfRecord(record.value, played.games, played.results);
-  // Dice that are not those of the document's seed, or steps taken back: to look at, not to go on with.
-  const own = seed === undefined && scripted_dice === undefined;
-  if (!own || steps.some((one) => "rewind_to" in one)) {
+  // Dice that are not those of the document's seed: to look at, not to go on with.
+  if (seed !== undefined || scripted_dice !== undefined) {
     return { ok: true, value: { kind: "replay", title, moments } };
   }
-  const entries = entriesAt(moments, moments.length - 1);
-  const choices = choicesAfter(played.games, entries);
+  const last = moments.length - 1;
+  const [entries, story] = [entriesAt(moments, last), storyAt(moments, last)];
   // Unlike the record's own start, it names the edition that the game goes on by.
   const [start] = played.games;
-  return opened({ ...freshTable(title, about?.task ?? "", start!), game: played.game, entries, choices });
-}
-
-/** What could still be taken back when the game was saved. */
-function choicesAfter(games: readonly Game[], entries: Table["entries"]): Table["choices"] {
-  return entries.reduce<Table["choices"]>(
-    (choices, { action }, index) => remember(choices, games[index]!, games[index + 1]!, action),
-    [],
-  );
+  const { choices } = timelinesOf(start!, story).at(-1)!;
+  const table = { ...freshTable(title, about?.task ?? "", start!), game: played.game, entries, choices };
+  return opened(story.length > entries.length ? { ...table, story } : table);
 }
 
 function opened(table: Table): Checked<Opened> {

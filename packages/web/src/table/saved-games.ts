@@ -31,11 +31,25 @@ const savedGameSchema = z.object({
   saved: z.catch(z.number(), 0),
   /** As the start page offers it: until something is done at it, it can be had there again. */
   offered: z.catch(z.boolean(), false),
+  /** A first battle: what has to be known of cards and army rules in round 1 is chosen for the player. */
+  guided: z.catch(z.boolean(), false),
   start: z.unknown(),
   game: z.unknown(),
   actions: z.array(z.unknown()).check(z.maxLength(100_000)),
   /** Who is played by the computer, and why it did what it did, by the number of the action. */
   computer: z.catch(z.optional(computerSchema), undefined),
+  /** Where the players went back, by the number of the action that stands for it. */
+  rewinds: z.optional(
+    z.record(
+      z.string(),
+      z.object({
+        to: z.int().check(z.minimum(0)),
+        from: z.int().check(z.minimum(0)),
+        player: z.enum(["p1", "p2"]),
+        why: z.optional(z.string().check(z.maxLength(200))),
+      }),
+    ),
+  ),
   whys: z.catch(z.optional(z.record(z.string(), z.string().check(z.maxLength(200)))), undefined),
 });
 

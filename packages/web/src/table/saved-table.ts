@@ -4,12 +4,15 @@ import {
   canonicalJson,
   documents,
   type Game,
+  goingBack,
   parseAction,
   parseGame,
   step,
 } from "@gunline/rules";
+import { entriesAt, type Moment, storyAt } from "./moments.ts";
+import { rewindEntry } from "./rewind-entry.ts";
 import { parseSavedGame, type SavedGame } from "./saved-games.ts";
-import { type Entry, freshTable, type Table } from "./table.ts";
+import { freshTable, type Table } from "./table.ts";
 
 export interface Loaded {
   readonly table: Table;
@@ -26,7 +29,7 @@ export function readTable(id: string, text: string, until = Number.POSITIVE_INFI
   if (saved === undefined) return { ok: false, refusals: [] };
   const game = readGame(saved.game);
   if (!game.ok) return game;
-  const { title, task, offered } = saved;
+  const { title, task, offered, guided } = saved;
   const computer = seatsOf(saved);
   const replayed = replayedFrom(saved, game.value, until);
   if (replayed === "slow") return replayed;
@@ -36,7 +39,7 @@ export function readTable(id: string, text: string, until = Number.POSITIVE_INFI
       value: { table: { ...freshTable(title, task, game.value), ...computer }, isCut: true },
     };
   }
-  const table: Table = { mode: "hotseat", kept: id, title, task, offered, ...computer, ...replayed };
+  const table: Table = { mode: "hotseat", kept: id, title, task, offered, guided, ...computer, ...replayed };
   return { ok: true, value: { table, isCut: false } };
 }
 
@@ -51,7 +54,7 @@ function readGame(raw: unknown): Checked<Game> {
   return upgraded.ok ? parseGame(upgraded.value) : upgraded;
 }
 
-type Replayed = Pick<Table, "start" | "game" | "entries" | "choices">;
+type Replayed = Pick<Table, "start" | "game" | "entries" | "story" | "choices">;
 
 /** The story of a kept game, by the edition of the rules that leads to it; undefined where none does. */
 function replayedFrom(saved: SavedGame, end: Game, until: number): Replayed | undefined | "slow" {
@@ -71,22 +74,40 @@ function replayedFrom(saved: SavedGame, end: Game, until: number): Replayed | un
 
 /** Plays the actions again; undefined where that does not lead to the game as it was kept. */
 function playedAgain(
-  { actions, whys = {} }: SavedGame,
+  { actions, whys = {}, rewinds = {} }: SavedGame,
   start: Game,
   end: Game,
   until: number,
 ): Replayed | undefined | "slow" {
   let timeline = begin(start);
-  const entries: Entry[] = [];
+  const timelines = [timeline];
+  const moments: Moment[] = [{ game: start, entry: null, after: null }];
   for (const [index, raw] of actions.entries()) {
     if (performance.now() > until) return "slow";
-    const action = parseAction(raw);
-    if (!action.ok) return undefined;
-    const taken = step(timeline, action.value);
-    timeline = taken.timeline;
-    const why = Object.hasOwn(whys, index) ? whys[index] : undefined;
-    entries.push({ action: action.value, result: taken.result, ...(why !== undefined && { why }) });
+    const rewind = Object.hasOwn(rewinds, index) ? rewinds[index] : undefined;
+    if (rewind !== undefined) {
+      const earlier = timelines[rewind.to];
+      if (earlier === undefined) return undefined;
+      const back = goingBack.rewoundTimeline(earlier, timeline.game);
+      const { to, from, player, why: said } = rewind;
+      const asked = { to, from, player, ...(said !== undefined && { why: said }) };
+      const gone = entriesAt(moments, index).slice(entriesAt(moments, to).length);
+      const entry = rewindEntry(timeline.game, back.game, asked, gone);
+      timeline = back;
+      moments.push({ game: timeline.game, entry, after: to });
+    } else {
+      const action = parseAction(raw);
+      if (!action.ok) return undefined;
+      const taken = step(timeline, action.value);
+      timeline = taken.timeline;
+      const why = Object.hasOwn(whys, index) ? whys[index] : undefined;
+      const entry = { action: action.value, result: taken.result, ...(why !== undefined && { why }) };
+      moments.push({ game: timeline.game, entry, after: index });
+    }
+    timelines.push(timeline);
   }
   if (canonicalJson(timeline.game) !== canonicalJson(end)) return undefined;
-  return { ...timeline, start, entries };
+  const entries = entriesAt(moments, actions.length);
+  const story = storyAt(moments, actions.length);
+  return { ...timeline, start, entries, ...(story.length > entries.length && { story }) };
 }

@@ -13,6 +13,18 @@ export interface Entry {
   readonly seq?: number;
   /** Why the computer did it, where it did. */
   readonly why?: string;
+  /** Nothing was done here: the players went back. */
+  readonly rewind?: Rewind;
+}
+
+/** A step back, by agreement or at one screen. */
+export interface Rewind {
+  /** The game stands as it did after so many steps of the story. */
+  readonly to: number;
+  /** The number of the first entry that it took back. */
+  readonly from: number;
+  readonly player: PlayerId;
+  readonly why?: string;
 }
 
 /** Who is played by the computer, and how well. */
@@ -21,6 +33,13 @@ type ComputerSeats = Readonly<Partial<Record<PlayerId, Strength>>>;
 /** By what an entry is known, also when earlier ones come in before it: its step, or else its place in the story. */
 export function numberOf(entries: readonly Entry[], index: number): number {
   return entries[index]?.seq ?? index;
+}
+
+const NO_ENTRIES: readonly Entry[] = [];
+
+/** All that was done at a table, also what was taken back. */
+export function storyOf(table: Pick<Table, "entries" | "story"> | null): readonly Entry[] {
+  return table?.story ?? table?.entries ?? NO_ENTRIES;
 }
 
 /** The number that any entry has that comes after these. */
@@ -36,12 +55,17 @@ export interface Table {
   readonly kept?: string;
   /** As the start page offers it, at the beginning. */
   readonly offered?: boolean;
+  /** A first battle: questions of round 1 about cards and army rules are answered for the player, and that is said. */
+  readonly guided?: boolean;
   readonly title: string;
   /** What to try in a posed problem; empty in a battle. */
   readonly task: string;
   readonly start: Game;
   readonly game: Game;
+  /** Without what was taken back. */
   readonly entries: readonly Entry[];
+  /** The same with what was taken back, and where; absent: nothing was. */
+  readonly story?: readonly Entry[];
   /** What can be taken back at this table; a server keeps that of its own. */
   readonly choices: readonly Choice[];
   /** Absent: people play both sides. */
@@ -66,10 +90,7 @@ function useShown<Part>(select: (state: TableStore) => Part): Part {
 
 export const useTable = Object.assign(useShown, store);
 
-/**
- * Hears of every change of the table, and at once of the one that lies there: whoever follows may be fetched only after it
- * was opened.
- */
+/** Calls back with every change of the table, and at once with the table that is open. */
 export function followTable(hear: (now: Table | null, before: Table | null) => void): void {
   useTable.subscribe(({ table: now }, { table: before }) => hear(now, before));
   const { table } = useTable.getState();
@@ -91,8 +112,10 @@ export function receive(entry: Entry, { game, choices }: Pick<Table, "game" | "c
   if (table === null) return;
   // A charge that failed is an answer too: the game goes on without success.
   const changed = entry.result.diffs.length > 0;
+  const { story } = table;
+  const told = story === undefined ? {} : { story: [...story, entry] };
   useTable.setState({
-    table: changed ? { ...table, game, choices, entries: [...table.entries, entry] } : table,
+    table: changed ? { ...table, game, choices, entries: [...table.entries, entry], ...told } : table,
     refusals: entry.result.success || changed ? [] : entry.result.errors,
   });
 }
@@ -100,6 +123,11 @@ export function receive(entry: Entry, { game, choices }: Pick<Table, "game" | "c
 /** Says why nothing was done, where the referee need not or could not be asked. */
 export function refuse(refusals: readonly Problem[]): void {
   useTable.setState({ refusals });
+}
+
+/** Says why a button that is grey does nothing. */
+export function explain(message: string): void {
+  refuse([{ code: "NOT_NOW", message }]);
 }
 
 export function dismissRefusals(): void {

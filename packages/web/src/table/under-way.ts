@@ -69,6 +69,11 @@ export function neededOnTable(game: Game): number | undefined {
   return attacks?.standing?.roll === "WOUNDS" ? plan?.wound.threshold : undefined;
 }
 
+/** Units that a rule lets be set up now. */
+export function placingUnderWay(game: Game): inProgress.TaskOf<"placing"> | undefined {
+  return inProgress.topTask(game, "placing");
+}
+
 /** Dice of a Desperate Escape that lie there until their owner goes on. */
 export function escapeDiceUnderWay(game: Game): string | undefined {
   const task = inProgress.topTask(game, "move");

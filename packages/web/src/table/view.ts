@@ -14,10 +14,38 @@ export interface Placing {
   readonly places: placement.Places;
   /** The stratagem by which it arrives; absent: in its own turn, or before the battle. */
   readonly stratagem?: string;
+  /** Put elsewhere by hand, and why in the player's own words; absent: by the rules. */
+  readonly byHand?: string;
   /** Set down: it no longer follows the pointer, and its models can be dragged one by one. */
   readonly isDown: boolean;
   /** The floor of ruins on which its models stand, in inches above the ground; absent: the ground. */
   readonly floor?: number;
+}
+
+/** Models that a pointer drags over the board in a move draft. */
+interface ModelDrag {
+  /** The one under the pointer. */
+  readonly modelId: string;
+  /** Where each of them would have ended as the drag began. */
+  readonly from: Readonly<Record<string, readonly [x: number, y: number]>>;
+}
+
+/** The same with a unit that is being placed. */
+interface BlockDrag {
+  readonly before: Placing;
+  readonly from: readonly [x: number, y: number];
+  readonly ids: readonly string[];
+}
+
+/** What the pointer does with the draft or the unit that is being placed. */
+interface Pointer {
+  /** While models are dragged, the costly question of base contact waits. */
+  readonly dragging: ModelDrag | null;
+  readonly draggingBlock: BlockDrag | null;
+  /** The model that is being turned: however many steps of a wheel are one change. */
+  readonly turning: string | null;
+  /** What the player should know about the last thing that they asked for; empty: nothing. */
+  readonly notice: string;
 }
 
 /** What a person is looking at and about to do: no business of the referee, and forgotten on reload but for a draft. */
@@ -49,6 +77,7 @@ export interface View {
   /** The move draft, and what it was before each change. */
   readonly draft: MoveDraft;
   readonly drafts: readonly MoveDraft[];
+  readonly pointer: Pointer;
   /** The model being dragged, or last dragged. */
   readonly dragged: string | null;
   /** The unit whose models the panel lists one by one: they carry their numbers on the board. */
@@ -59,6 +88,8 @@ export interface View {
   readonly ofPhase: OwnedState | null;
   readonly ofInterruption: OwnedState | null;
   readonly dialog: Dialog | null;
+  /** How far the dialog about taking back proposes to go; null: one step. */
+  readonly takeBack: string | null;
   /** The unit whose card is open. */
   readonly looked: string | null;
   /** How long the log is told where that is each reader's own choice; null: as the game's settings say. */
@@ -84,6 +115,8 @@ type Dialog =
 
 const NO_MOVE: MoveDraft = { per_model_paths: {} };
 
+const IDLE: Pointer = { dragging: null, draggingBlock: null, turning: null, notice: "" };
+
 const NOTHING: View = {
   hovered: null,
   weapon: null,
@@ -101,12 +134,14 @@ const NOTHING: View = {
   rest: null,
   draft: NO_MOVE,
   drafts: [],
+  pointer: IDLE,
   dragged: null,
   numbered: null,
   pointed: null,
   ofPhase: null,
   ofInterruption: null,
   dialog: null,
+  takeBack: null,
   looked: null,
   log: null,
 };
@@ -114,6 +149,9 @@ const NOTHING: View = {
 export const useView = create<View>(() => NOTHING);
 
 export const look = useView.setState;
+
+/** Whether a unit is being put elsewhere by hand: that is done whoever's turn it is. */
+export const isPlacingByHand = ({ placing }: Pick<View, "placing">): boolean => placing?.byHand !== undefined;
 
 /** As it is now, for what happens on an event; what is shown uses `useView`. */
 export const viewNow = useView.getState;
@@ -151,6 +189,14 @@ export function resetView(): void {
 /** For another moment of the same table: the card of a unit stays open, and tells of the unit as it was then. */
 export function resetMoment(): void {
   look(({ log, looked, numbered }) => ({ ...NOTHING, log, looked, numbered }));
+}
+
+/** The pointer does only this now; earlier notices are gone. */
+export function setPointer(doing: Partial<Pointer> = {}): void {
+  const { pointer: before } = useView.getState();
+  const pointer = { ...IDLE, ...doing };
+  const isSame = (Object.keys(IDLE) as (keyof Pointer)[]).every((key) => pointer[key] === before[key]);
+  if (!isSame) look({ pointer });
 }
 
 /** The next state of the draft; the one before can be restored, change by change. */

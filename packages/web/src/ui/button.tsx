@@ -9,6 +9,8 @@ interface ButtonProps {
   readonly shortcut?: string | undefined;
   /** Why it cannot be pressed now; it stays in reach of the keyboard so that the reason can be read. */
   readonly disabledBecause?: string | undefined;
+  /** Where it is pressed all the same, for buttons whose reason must not be missed. */
+  readonly onRefused?: ((because: string) => void) | undefined;
   readonly hint?: string | undefined;
   readonly pressed?: boolean | undefined;
   readonly label?: string | undefined;
@@ -25,6 +27,7 @@ export function Button({
   kind = "secondary",
   shortcut,
   disabledBecause,
+  onRefused,
   hint,
   pressed,
   label,
@@ -43,7 +46,7 @@ export function Button({
       aria-label={label}
       data-first={first || undefined}
       data-spends={spends || undefined}
-      onClick={disabled ? undefined : onPress}
+      onClick={disabled ? () => onRefused?.(disabledBecause) : onPress}
       {...tip(disabledBecause ?? hint)}
     >
       <span className="button-text">{children}</span>

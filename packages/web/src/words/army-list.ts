@@ -5,6 +5,14 @@ export const armyList = {
   bring: "Bring a list…",
   bringHint: "From the official app, New Recruit or BattleScribe: a file, or a text to paste",
   dropHere: "Drop the list here",
+  oneHere: (others: number) =>
+    others === 1
+      ? "One list at a time here: the other file was not read. Drop two beside the armies, one for each player."
+      : `One list at a time here: ${others} other files were not read. Drop two beside the armies, one for each player.`,
+  twoAtMost: (others: number) =>
+    others === 1
+      ? "Two lists, one for each player: the third file was not read."
+      : `Two lists, one for each player: ${others} more files were not read.`,
   ready: "Ready armies",
   mine: "My armies",
   thisList: "From your list",
@@ -83,9 +91,6 @@ export const armyList = {
     melee: "Melee",
     skill: "BS/WS",
     rules: "Rules",
-    played: (played: number, all: number) => `the referee plays ${played} of ${all}`,
-    byHand: "by you",
-    byHandHint: "The referee does not play it.",
     withUnit: "With the unit",
     nothing: "nothing named",
     stats: {
@@ -97,6 +102,29 @@ export const armyList = {
       control: "OC",
       inv: "Inv",
     },
+  },
+  edit: {
+    change: "Change…",
+    done: "Done",
+    ofUnit: (unit: string) => `Change ${unit}`,
+    name: "Name",
+    base: "Base",
+    fewer: (model: string) => `One ${model} fewer`,
+    more: (model: string) => `One ${model} more`,
+    last: "A unit has at least one model: leave the unit out instead",
+    apart: "One apart",
+    apartOf: (model: string) => `One ${model} apart, with weapons of its own`,
+    with: "Add a weapon…",
+    withOf: (model: string) => `A weapon for each ${model}`,
+    without: (weapon: string, model: string) => `No ${weapon} for ${model}`,
+    out: "Leave the unit out",
+    back: "Bring the unit back",
+    add: "Add a unit by its name",
+    addIt: "Add",
+    which: "Type the name of a datasheet first",
+  },
+  played: {
+    partly: (rule: string) => `${rule} (in part)`,
   },
   points: {
     heading: "Points",

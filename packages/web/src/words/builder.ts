@@ -79,6 +79,8 @@ export const builder = {
     none: "No unit is called that.",
     most: (count: number, most: number) => `${count} of ${most}`,
     fits: "Only what still fits",
+    barred: (number: number) =>
+      number === 1 ? "1 more that this army cannot have" : `${number} more that this army cannot have`,
   },
   units: {
     heading: "The army",

@@ -1,3 +1,5 @@
+import { count } from "./format.ts";
+
 /** What the referee plays: the table by army, and how much of one rule. */
 export const coverage = {
   title: "What the referee plays",
@@ -12,4 +14,13 @@ export const coverage = {
     partial: (left: string) => `Played in part. Left to you: ${left}`,
     none: "Played by you.",
   },
+  /** Of the rules of a unit or an army. */
+  counts: (full: number, partial: number, none: number, by: "by you" | "by hand" = "by you") =>
+    [
+      `${count(full, "rule")} played by the referee`,
+      ...(partial > 0 ? [`${partial} in part`] : []),
+      ...(none > 0 ? [`${none} ${by}`] : []),
+    ].join(", "),
+  text: "What the list says",
+  fromList: (text: string) => `The list says: ${text}`,
 };

@@ -59,6 +59,7 @@ export const dice = {
   restPlain: "special models last",
   restPlainTip:
     "The unit keeps its coherency where it can, and leaders and special weapons go last, to the end of this volley.",
+  carefully: "Special models last",
   restGoing: "The rest is allocated for you.",
   restStop: "Choose myself again",
 

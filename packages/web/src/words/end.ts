@@ -6,6 +6,8 @@ const signed = (value: number) => `${value < 0 ? "−" : "+"}${Math.abs(value).t
 export const end = {
   show: "How it ended",
   hint: "The battle is over · Click the name of a unit for its card",
+  /** For the one player who looks at it. */
+  fates: { victory: "Victory", defeat: "Defeat", draw: "Draw" },
   verdict: (winner: string, own: number, other: number) => `${winner} wins ${own} : ${other}`,
   draw: (own: number, other: number) => `A draw, ${own} : ${other}`,
   reasons: {

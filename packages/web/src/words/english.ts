@@ -8,6 +8,7 @@ import { computer } from "./computer.ts";
 import { coverage } from "./coverage.ts";
 import { dice } from "./dice.ts";
 import { end } from "./end.ts";
+import { feed } from "./feed.ts";
 import { fighting } from "./fighting.ts";
 import { houseRules } from "./house-rules.ts";
 import { interruptions } from "./interruptions.ts";
@@ -58,6 +59,7 @@ export const words = {
   review,
   table,
   log,
+  feed,
   unitCard,
   byHand,
   board,

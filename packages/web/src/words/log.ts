@@ -2,6 +2,7 @@ import { count } from "./format.ts";
 
 /** The log. */
 export const log = {
+  takenBack: "Taken back: ",
   why: "Why the computer did this",
   title: "Log",
   label: "Log, newest first",

@@ -124,6 +124,7 @@ export const reaction = {
     TURN: "once per turn",
     ROUND: "once per round",
     OWN_COMMAND_PHASE: "once until your next Command phase",
+    MOMENT: "once each time",
     BATTLE: "once per battle",
   },
   die: (face: number) => `the die that shows ${face}`,
@@ -136,6 +137,7 @@ export const reaction = {
   outcomes: {
     MORTAL_WOUNDS: (mean: string) => `${mean} mortal wounds`,
     HEALED: (mean: string) => `${mean} wounds regained`,
+    SPARED: (mean: string) => `${mean} wounds not lost`,
     RETURNED: (mean: string) => `${mean} models return`,
     DESTROYED: (mean: string) => `${mean} models destroyed`,
     TEST: (chance: string) => `passes ${chance}`,
@@ -171,7 +173,6 @@ export const reaction = {
   },
   owed: (stratagem: string, target: string) => `${stratagem} against ${target}`,
   mustUse: "has to be chosen",
-  goOn: "Go on",
   goOnWithout: "Go on without reacting",
   justAsked: "This question has just appeared: look first",
   checking: "Checking for reactions…",

@@ -117,7 +117,7 @@ describe("after a volley", () => {
     await table.clickUnit("RIFLES");
     await table.clickUnit("NEAR");
     await table.step("Confirm targets");
-    await table.says("Choose a model");
+    await table.says("Special models last");
     await table.panel.getByRole("button", { name: "nearest first" }).click();
     await table.says("Select shooter: Mortar Tank");
     const chosen = (await table.actions()).filter((type) => type === "ALLOCATE_WOUND");

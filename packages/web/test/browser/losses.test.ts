@@ -31,7 +31,7 @@ describe("models that are lost", () => {
 
   test("one's own unit asks, and one click leaves the rest of the volley to the referee", async () => {
     const table = await againstComputer("p2");
-    await table.says("Choose a model");
+    await table.says("Special models last");
     expect(inProgress.topTask(await table.game(), "allocation")!.unit_id).toBe("GUARD");
     expect(await table.panel.innerText()).toMatch(/Guard · \d wounds? to allocate/);
     await table.panel.getByRole("button", { name: "special models last" }).click();

@@ -5,7 +5,7 @@ import { visit } from "./support/visit.ts";
 /** The page is open, and what it asks for cannot be had. */
 
 test("a screen that cannot be fetched says so, and comes when the server is back", async () => {
-  const visited = await visit();
+  const visited = await visit({ isCold: true });
   const { page, context } = visited;
   await context.setOffline(true);
   await page.getByRole("button", { name: "New game, here or online…" }).click();
@@ -19,7 +19,7 @@ test("a screen that cannot be fetched says so, and comes when the server is back
 });
 
 test("the way back from there needs no server", async () => {
-  const { page, context } = await visit();
+  const { page, context } = await visit({ isCold: true });
   await page.route("**/assets/new-game*", (route) => route.abort());
   await page.getByRole("button", { name: "New game, here or online…" }).click();
   await page.getByRole("heading", { name: "This page could not be shown" }).waitFor();

@@ -8,7 +8,6 @@ import { resetMove, returnModel, undoChange } from "../../src/panels/moving/draf
 import { nudgeModel as nudge, turnModel, turnModelBy } from "../../src/panels/moving/drag.ts";
 import { confirmMove, whyNot } from "../../src/panels/moving/editor.ts";
 import { previewOf } from "../../src/panels/moving/moving.ts";
-import { usePointer } from "../../src/panels/moving/pointer.ts";
 import { declareCharge, failCharge, undo } from "../../src/table/commands.ts";
 import { choose, stateNow } from "../../src/table/moment.ts";
 import { currentGame } from "../../src/table/table.ts";
@@ -72,7 +71,7 @@ describe("the draft of a charge move", () => {
     drag("m1", "move", [13, 10]);
     drag("m1", "cancel", [13, 10]);
     expect(endOf("m1")).toBeUndefined();
-    expect(usePointer.getState().dragging).toBeNull();
+    expect(useView.getState().pointer.dragging).toBeNull();
   });
 
   test("a drag near the enemy ends in contact, and that counts", () => {
@@ -136,7 +135,7 @@ describe("the draft of a charge move", () => {
     autoPath();
     expect(preview().legal).toBe(true);
     expect(preview().models.every(({ in_contact }) => in_contact)).toBe(true);
-    expect(usePointer.getState().notice).toBe("");
+    expect(useView.getState().pointer.notice).toBe("");
     confirmMove();
     expect(currentGame().charges.tried_unit_ids).toEqual(["A"]);
   });
@@ -174,8 +173,8 @@ describe("a roll that is not enough", () => {
     // Five away, one is Engagement Range: four are needed, three were rolled.
     expect(isHopeless(currentGame())).toBe(true);
     autoPath();
-    expect(usePointer.getState().notice).toContain('1" out of reach of a roll of 3');
-    expect(usePointer.getState().notice).toContain("CH-19");
+    expect(useView.getState().pointer.notice).toContain('1" out of reach of a roll of 3');
+    expect(useView.getState().pointer.notice).toContain("CH-19");
     expect(useView.getState().draft.per_model_paths).toEqual({});
   });
 

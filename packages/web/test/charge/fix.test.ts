@@ -3,7 +3,6 @@ import { undoChange } from "../../src/panels/moving/draft.ts";
 import { nudgeModel as nudge } from "../../src/panels/moving/drag.ts";
 import { fixMove, whyNot } from "../../src/panels/moving/editor.ts";
 import { previewOf } from "../../src/panels/moving/moving.ts";
-import { usePointer } from "../../src/panels/moving/pointer.ts";
 import { declareCharge } from "../../src/table/commands.ts";
 import { currentGame } from "../../src/table/table.ts";
 import { useView } from "../../src/table/view.ts";
@@ -45,6 +44,6 @@ test("CH-21 CH-23 each press puts one condition right, until the move may be con
 test("CH-19 where nothing helps, that is said and nothing is changed", () => {
   ready([1, 2]);
   fixMove("CH-19");
-  expect(usePointer.getState().notice).toContain("Try Auto-path");
+  expect(useView.getState().pointer.notice).toContain("Try Auto-path");
   expect(useView.getState().draft.per_model_paths).toEqual({});
 });

@@ -1,6 +1,7 @@
 import { type Game, type Phase, parseGame, scriptedDice, step } from "@gunline/rules";
 import type { DragPhase } from "../../src/board/controls.ts";
 import { dragModels } from "../../src/panels/moving/drag.ts";
+import { followDraft } from "../../src/panels/moving/keeping.ts";
 import { currentTable, freshTable, openTable, receive } from "../../src/table/table.ts";
 import { resetView } from "../../src/table/view.ts";
 
@@ -50,6 +51,9 @@ function unit(
     models: Object.fromEntries(placed.map((model) => [model.id, model])),
   };
 }
+
+// The page does so as long as it shows a table.
+followDraft();
 
 /** Opens a table in a phase of p1, which is the Charge phase by default. */
 export function open(

@@ -147,7 +147,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("what the board keeps of what is looked at", () => {
   it("comes of play at every phase and at what happens in the middle of them", () => {
-    const reached = new Set(TABLES.map(momentOf));
+    const reached = new Set(TABLES.map((game) => momentOf(game)));
     expect(PHASES.every((row) => reached.has(row))).toBe(true);
     const between = [ATTACKS, REACTION, CARD_QUESTION, CHARGE_UNDER_WAY, FIGHT_UNDER_WAY];
     expect(between.every((moment) => reached.has(moment))).toBe(true);

@@ -84,6 +84,7 @@ describe("the row of a moment", () => {
     attack_dice: 1,
     // Of an attack, or of anything else.
     allocation: 2,
+    placing: 1,
     escape_wreck: 1,
     charge: 1,
     charge_roll: 1,

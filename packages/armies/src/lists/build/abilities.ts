@@ -15,6 +15,12 @@ const CORE: readonly RegExp[] = [
 const REFERENCES =
   /^(?:feel no pain|deadly demise|scouts|firing deck|anti-?|rapid fire|sustained hits|blast|heavy|assault|pistol|torrent|twin-linked|lethal hits|devastating wounds|melta|ignores cover|indirect fire|precision|hazardous|lance|one shot|extra attacks|psychic)$/;
 
+/** Rules of the core book, which are described here in our own words. */
+export function isCore(name: string): boolean {
+  const key = nameKey(name);
+  return key === "invulnerable save" || REFERENCES.test(key) || CORE.some((pattern) => pattern.test(key));
+}
+
 /** What the document has of a rule's name; null: it says nothing of the unit itself. */
 export function abilityOf(name: string): string | null {
   // Catalogues print "Feel No Pain, 6+" too.

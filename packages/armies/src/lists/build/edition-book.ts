@@ -1,4 +1,5 @@
-import type { BookRow } from "../../books/book.ts";
+import { booksFor } from "../../books/allies.ts";
+import type { BookDetachment, BookRow } from "../../books/book.ts";
 import {
   booksOf,
   detachmentNamed,
@@ -24,15 +25,17 @@ export interface EditionBook {
   readonly isEnhancement: (name: string) => boolean;
   /** The rules of all its books. */
   readonly rules: readonly BookRow[];
+  readonly detachments: readonly BookDetachment[];
 }
 
 /** Loads the books of a list: its army's, its chapter's, and those of its allies. */
 export async function editionBook(list: ArmyList): Promise<EditionBook> {
   const faction = factionOf(list);
   const books = faction === null ? [] : booksOf(faction);
+  const known = faction === null ? [] : booksFor(faction);
   const entries = new Map<string, SheetEntry>();
   for (const { name } of list.units) {
-    const entry = sheetNamed(name, books);
+    const entry = sheetNamed(name, known);
     if (entry !== undefined) entries.set(name, entry);
   }
   const ids = new Set([...books, ...[...entries.values()].flatMap(homesOf)]);
@@ -52,6 +55,7 @@ export async function editionBook(list: ArmyList): Promise<EditionBook> {
       return sheet === undefined ? undefined : sheetOfBook(sheet);
     },
     rules: loaded.flatMap(({ rules }) => rules),
+    detachments: loaded.flatMap(({ detachments }) => detachments),
     isEnhancement: (name) => enhancements.has(looseKey(name)),
   };
 }

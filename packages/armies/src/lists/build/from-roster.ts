@@ -2,6 +2,7 @@ import { nameKey } from "../names.ts";
 import { isModel, isWeaponProfile, type RosterUnit } from "../roster/list.ts";
 import { namesApart } from "../roster/same-name.ts";
 import type { Profile, Selection } from "../roster/tree.ts";
+import { textsIn, withAllBelow } from "./described.ts";
 import { abilitiesIn, better, keywordsIn, savesOfWargear, unique, weaponOf } from "./from-profiles.ts";
 import { statsIn } from "./numbers.ts";
 import type { CarriedWeapon, SheetModel, Stats, UnitSheet } from "./sheet.ts";
@@ -23,6 +24,7 @@ export function sheetOfRoster({ selection, models }: RosterUnit): UnitSheet {
     models: read.map(({ model }) => model),
     arms: weaponsBelow(selection, questions),
     items: [],
+    texts: textsIn(withAllBelow(selection)),
     doubts: unique(questions),
   };
 }

@@ -3,6 +3,7 @@ import { detachmentNamed, FACTIONS } from "../../books/edition.ts";
 import { DATASHEETS } from "../../datasheets/datasheets.ts";
 import type { FieldArmy, FieldUnit } from "../../field-army.ts";
 import { detachmentId } from "../../first-document.ts";
+import { cleanTexts } from "../../texts/rule-text.ts";
 import type { ArmyList, Counts, ListUnit } from "../list.ts";
 import { looseKey, nameKey } from "../names.ts";
 import type { ReadList } from "../read.ts";
@@ -43,10 +44,12 @@ export interface ListedArmy {
   readonly sheets: readonly (UnitSheet | null)[];
   /** The units of the list with their wargear shared out as the sheets allow it. */
   readonly shared: readonly ListUnit[];
+  /** Whom each leader may join, by place, whether it has joined somebody or not. */
+  readonly leaders: Readonly<Record<number, readonly number[]>>;
 }
 
 export function armyFromList(
-  { list: written, roster }: ReadList,
+  { list: written, roster, texts: ofArmy = [] }: ReadList,
   options: ListedArmyOptions = {},
 ): ListedArmy {
   const { settled = NO_ANSWERS, takeGuesses = false } = options;
@@ -55,7 +58,8 @@ export function armyFromList(
     ...written,
     units: written.units.map((unit, at) => {
       const sheet = sheets[at];
-      const known = roster !== null || sheet == null ? unit : byStructure(unit, sheet);
+      const isAsWritten = roster !== null || sheet == null || settled.exact?.includes(at) === true;
+      const known = isAsWritten ? unit : byStructure(unit, sheet);
       return sharedAsAnswered(withEnhancements(known, sheet ?? null, options.edition), at, settled);
     }),
   };
@@ -74,7 +78,8 @@ export function armyFromList(
       questions.push({ kind: "numbers", unit: place, ...aboutUnit(unit.name, says) });
       return null;
     }
-    const made = buildListedUnit(unit, sheet, armoury, { place, name: names[place]!, settled, takeGuesses });
+    const name = settled.names?.[place] ?? names[place]!;
+    const made = buildListedUnit(unit, sheet, armoury, { place, name, settled, takeGuesses });
     questions.push(...made.questions);
     if (made.unit === null) return null;
     return raised.push(made.unit) - 1;
@@ -87,12 +92,29 @@ export function armyFromList(
     list.detachment,
     options.edition,
   );
-  questions.push(...leaderQuestions(list, units, places, settled));
+  const leaders = leadersOf(units, places);
+  questions.push(...leaderQuestions(list, leaders, settled));
   const joins = Object.entries(settled.joins).flatMap(([leader, unit]): [number, number][] => {
     const [from, to] = [places[Number(leader)], places[unit]];
-    return from == null || to == null ? [] : [[from, to]];
+    if (from == null || to == null) return [];
+    if (isLeader(units[from]!)) return [[from, to]];
+    const says = `is set up as a unit of its own: the referee does not make it a part of ${units[to]!.name}.`;
+    questions.push({
+      kind: "note",
+      unit: Number(leader),
+      ...aboutUnit(list.units[Number(leader)]!.name, says),
+    });
+    return [];
   });
   questions.push(...detachmentNotes(list, rows));
+  const texts = cleanTexts([
+    ...ofArmy.map((one) => ({ ...one, of: [] })),
+    ...list.units.flatMap(({ name }, place) =>
+      places[place] === null
+        ? []
+        : describedIn(sheets[place], name, list.faction, options).map((one) => ({ ...one, of: [name] })),
+    ),
+  ]);
   const army: FieldArmy = {
     format: "gunline-army/1",
     name: (list.name ?? list.faction ?? "An army").slice(0, LIMITS.textLength),
@@ -102,9 +124,10 @@ export function armyFromList(
     units,
     weapons: Object.fromEntries(armoury),
     rows,
+    ...(texts.length > 0 && { texts }),
     joins,
   };
-  return { army, questions, places, sheets, shared: list.units };
+  return { army, questions, places, sheets, shared: list.units, leaders };
 }
 
 function sharedAsAnswered(unit: ListUnit, place: number, { together = [] }: ListAnswers): ListUnit {
@@ -134,6 +157,16 @@ function sheetOf(
   const known = [own, printed, book?.find(wanted.name, faction)].filter((one) => one !== undefined);
   const best = known.toSorted((a, b) => missing(a, wanted) - missing(b, wanted))[0];
   return best !== undefined && isWhole(best) ? best : (hand ?? best ?? null);
+}
+
+/** The catalogue of a player has texts, also where numbers come from elsewhere. */
+function describedIn(
+  sheet: UnitSheet | null | undefined,
+  name: string,
+  faction: string | null,
+  { book }: ListedArmyOptions,
+): NonNullable<UnitSheet["texts"]> {
+  return sheet?.texts ?? book?.find(name, faction)?.texts ?? [];
 }
 
 function isWhole({ models }: UnitSheet): boolean {
@@ -231,23 +264,35 @@ function namesOf(plain: readonly string[]): readonly string[] {
   });
 }
 
-/** No list says whom a leader joins: its player does, here or at the table. */
-function leaderQuestions(
-  list: ArmyList,
+function leadersOf(
   units: readonly FieldUnit[],
   places: readonly (number | null)[],
-  settled: ListAnswers,
+): Readonly<Record<number, readonly number[]>> {
+  const unitAt = (place: number) => (places[place] == null ? undefined : units[places[place]!]);
+  const all = [...places.keys()];
+  return Object.fromEntries(
+    all.flatMap((place): (readonly [number, readonly number[]])[] => {
+      const leader = unitAt(place);
+      if (leader === undefined || !isLeader(leader)) return [];
+      const options = all.filter((other) => {
+        const unit = unitAt(other);
+        return unit !== undefined && unit !== leader && mayJoin(leader, unit);
+      });
+      return options.length === 0 ? [] : [[place, options]];
+    }),
+  );
+}
+
+/** No list says whom a leader joins: its player does, here or at the table. */
+function leaderQuestions(
+  { units }: ArmyList,
+  leaders: Readonly<Record<number, readonly number[]>>,
+  { joins }: ListAnswers,
 ): readonly ListQuestion[] {
-  return list.units.flatMap(({ name }, place): ListQuestion[] => {
-    const at = places[place];
-    const leader = at == null ? undefined : units[at];
-    if (leader === undefined || !isLeader(leader) || settled.joins[place] !== undefined) return [];
-    const options = list.units.flatMap((_, other) => {
-      const unit = places[other] == null ? undefined : units[places[other]!];
-      return unit === undefined || unit === leader || !mayJoin(leader, unit) ? [] : [other];
-    });
-    const about = aboutUnit(name, "can lead other units; the list does not say which.");
-    return options.length === 0 ? [] : [{ kind: "leader", unit: place, options, ...about }];
+  return Object.entries(leaders).flatMap(([key, options]): ListQuestion[] => {
+    const unit = Number(key);
+    const about = aboutUnit(units[unit]!.name, "can lead other units; the list does not say which.");
+    return joins[unit] === undefined ? [{ kind: "leader", unit, options, ...about }] : [];
   });
 }
 

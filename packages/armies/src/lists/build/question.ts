@@ -55,6 +55,10 @@ export interface ListAnswers {
   readonly leftOut: readonly number[];
   /** Units whose special weapons are together on as few models as can be; those of all others are spread. */
   readonly together?: readonly number[];
+  /** Units whose models carry what the list says, whatever their sheet allows. */
+  readonly exact?: readonly number[];
+  /** Names on the table, by place of the unit. */
+  readonly names?: Readonly<Record<number, string>>;
 }
 
 export const NO_ANSWERS: ListAnswers = { arms: {}, bases: {}, joins: {}, leftOut: [] };

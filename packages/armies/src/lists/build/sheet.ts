@@ -1,6 +1,7 @@
 import type { Base, Unit, Weapon } from "@gunline/rules";
 import type { Carried, Sheet } from "../../books/sheet.ts";
 import type { Crowding, Wargear } from "../../datasheets/datasheet.ts";
+import type { Described } from "../roster/tree.ts";
 
 /** The numbers of one unit, wherever they come from: the list itself, our own table, a catalogue, the player. */
 export interface UnitSheet {
@@ -31,6 +32,8 @@ export interface UnitSheet {
   readonly gains?: Readonly<Record<string, Gain>>;
   /** Compositions, loadouts and options, where the sheet is one of the edition. */
   readonly structure?: Sheet;
+  /** What a roster or a catalogue says of its rules. */
+  readonly texts?: readonly Described[];
   /** What could not be read, or is played otherwise than it says. */
   readonly doubts: readonly string[];
 }

@@ -35,6 +35,19 @@ export function isHiddenAt(element: Node, place: Place): boolean {
   return own.reduce((_, one) => attribute(one, "value"), attribute(element, "hidden")) === "true";
 }
 
+/** Whether something about the whole roster hides it, such as that no campaign is played. */
+export function isHiddenByRoster(element: Node, place: Place): boolean {
+  const own = modifiersOf(element, place).filter(hides);
+  return own.some((one) => attribute(one, "value") === "true" && isAboutRoster(one));
+}
+
+function isAboutRoster(element: Node): boolean {
+  return (
+    below(element, "conditions").some((one) => attribute(one, "scope") === "roster") ||
+    below(element, "conditionGroups").some(isAboutRoster)
+  );
+}
+
 /** A value after one modifier. */
 function modified(value: string, modifier: Node): string {
   const by = attribute(modifier, "value");

@@ -4,13 +4,12 @@ import { type Element, readXml } from "../roster/xml.ts";
 /** A part of a catalogue file: only what datasheets are made of is kept. */
 export type Node = Element;
 
-/** Publications, prices, limits and prose are most of a file, and nothing of a datasheet's numbers. */
+/** Publications, prices, limits and remarks are most of a file, and nothing of a datasheet's numbers. */
 const LEFT_OUT = new Set([
   "publications",
   "costs",
   "costTypes",
   "constraints",
-  "description",
   "comment",
   "aliases",
   "alias",
@@ -33,14 +32,9 @@ export function readCatalogueFile(text: string): Reading<Node> {
   return readXml(text, LIMITS, { wanted, attribute: (name) => ATTRIBUTES.has(name), kept: shortened });
 }
 
-/** Of abilities only what holds a number or a name that is looked for: their texts are the bulk of what is left. */
-function shortened(element: Element): string {
-  if (element.tag !== "characteristic") return "";
-  const { text } = element;
-  if (element.attributes["name"] !== "Description") return text.trim();
-  // An invulnerable save may be told by its number alone.
-  const isKept = text.length < 12 || /invulnerable|attached to|transport|capacity/i.test(text);
-  return isKept ? text.trim().slice(0, 2_000) : "";
+/** Characteristics, and the texts of rules up to a length that none of them has. */
+function shortened({ tag, text }: Element): string {
+  return tag === "characteristic" || tag === "description" ? text.trim().slice(0, 4_000) : "";
 }
 
 export function attribute({ attributes }: Node, name: string): string {

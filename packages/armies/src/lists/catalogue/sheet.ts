@@ -1,10 +1,11 @@
 import { baseOf } from "../bases.ts";
+import { textsIn } from "../build/described.ts";
 import { abilitiesIn, better, keywordsIn, savesOfWargear, unique, weaponOf } from "../build/from-profiles.ts";
 import { statsIn } from "../build/numbers.ts";
 import type { CarriedWeapon, SheetModel, Stats, UnitSheet } from "../build/sheet.ts";
 import { nameKey } from "../names.ts";
 import { isWeaponProfile } from "../roster/list.ts";
-import type { Profile } from "../roster/tree.ts";
+import type { Described, Profile } from "../roster/tree.ts";
 import type { Entry } from "./walk.ts";
 
 const isStatLine = ({ type }: Profile) => nameKey(type) === "unit";
@@ -47,6 +48,7 @@ export function sheetOfEntry(unit: Entry): UnitSheet | null {
     arms: weapons,
     items: itemsOf(unit),
     saves: savesOf(unit),
+    texts: textsOf(unit),
     doubts: unique(questions),
   };
 }
@@ -90,7 +92,9 @@ function weaponsOf(entry: Entry, questions: string[]): readonly CarriedWeapon[] 
         ? []
         : [one.name, ...(one.alias === null ? [] : [one.alias])]) {
         const key = nameKey(name);
-        if (!weapons.has(key)) weapons.set(key, knownWeapon(name, profiles, questions));
+        // Nobody who plays an ordinary battle wants to know what of a campaign cannot be read.
+        if (!weapons.has(key))
+          weapons.set(key, knownWeapon(name, profiles, one.isElsewhere ? [] : questions));
       }
       walk(one);
     }
@@ -141,6 +145,22 @@ function savesOf(entry: Entry): Readonly<Record<string, number>> {
   walk(entry);
   return saves;
 }
+
+/** What is said of its rules, each once. */
+function textsOf(entry: Entry): readonly Described[] {
+  const found = new Map<string, Described>();
+  const walk = (one: Entry): void => {
+    for (const described of textsIn([one])) {
+      if (found.size < MOST_TEXTS) found.set(`${described.rule} ${described.text}`, described);
+    }
+    for (const inner of one.entries) walk(inner);
+  };
+  walk(entry);
+  return [...found.values()];
+}
+
+/** Of one unit: the longest datasheet has about thirty rules with its wargear. */
+const MOST_TEXTS = 80;
 
 /** Wargear that is no weapon. */
 function itemsOf(entry: Entry): readonly string[] {

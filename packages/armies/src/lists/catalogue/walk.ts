@@ -1,9 +1,10 @@
-import type { Profile } from "../roster/tree.ts";
+import type { Described, Profile } from "../roster/tree.ts";
 import type { Place } from "./conditions.ts";
 import type { Library } from "./library.ts";
 import {
   deeper,
   isHiddenAt,
+  isHiddenByRoster,
   isNeverSeen,
   modifiersOf,
   nameOf,
@@ -22,8 +23,11 @@ export interface Entry {
   readonly type: string;
   /** Nobody can choose it any more. */
   readonly isHidden: boolean;
+  /** It is of another way to play, a campaign: an ordinary army cannot choose it. */
+  readonly isElsewhere: boolean;
   readonly profiles: readonly Profile[];
   readonly rules: readonly string[];
+  readonly described: readonly Described[];
   readonly categories: readonly string[];
   readonly entries: readonly Entry[];
 }
@@ -32,6 +36,7 @@ interface Around {
   readonly place: Place;
   readonly reach: readonly Reach[];
   readonly path: readonly string[];
+  readonly isElsewhere: boolean;
 }
 
 /** Deeper than any unit goes; a link that leads back to itself ends here. */
@@ -56,7 +61,7 @@ export class Walker {
     this.#army = army;
     this.#asked.clear();
     const place: Place = { ids: new Set(), own: new Set(), isArmy: this.#isArmy };
-    const entry = this.#entry(root, { place, reach: [], path: [] });
+    const entry = this.#entry(root, { place, reach: [], path: [], isElsewhere: false });
     return { entry, asked: [...this.#asked] };
   }
 
@@ -87,7 +92,8 @@ export class Walker {
     const isUnit = around.path.length === 0;
     if (!isUnit && parts.some(isNeverSeen)) return undefined;
     const reach = [...deeper(around.reach), ...parts.flatMap((one) => reaching(one, place))];
-    const here: Around = { place, reach, path: [...around.path, id] };
+    const isElsewhere = around.isElsewhere || parts.some((one) => isHiddenByRoster(one, place));
+    const here: Around = { place, reach, path: [...around.path, id], isElsewhere };
     const infos = parts.map((one) => this.#infos(one, here));
     const name = nameOf(target, link, place);
     const called = link === undefined ? name : attribute(link, "name");
@@ -97,8 +103,10 @@ export class Walker {
       alias: called === name || called === "" ? null : called,
       type: attribute(target, "type"),
       isHidden: isUnit && parts.some(isNeverSeen),
+      isElsewhere,
       profiles: infos.flatMap((one) => one.profiles),
       rules: infos.flatMap((one) => one.rules),
+      described: infos.flatMap((one) => one.described),
       categories: this.#categories(categories, parts, place),
       entries: parts.flatMap((one) => this.#inside(one, here)),
     };
@@ -151,29 +159,32 @@ export class Walker {
     const own = new Set(parts.map((one) => attribute(one, "id")));
     const place: Place = { ...around.place, ids: new Set([...around.place.ids, ...own]), own };
     const reach = [...around.reach, ...parts.flatMap((one) => reaching(one, place))];
-    const here: Around = { place, reach, path: [...around.path, id] };
+    const isElsewhere = around.isElsewhere || parts.some((one) => isHiddenByRoster(one, place));
+    const here: Around = { place, reach, path: [...around.path, id], isElsewhere };
     return parts.flatMap((one) => this.#inside(one, here));
   }
 
   /** Profiles and rules of an element, its links and groups of them. */
-  #infos(
-    element: Node,
-    around: Around,
-    depth = 0,
-  ): { profiles: readonly Profile[]; rules: readonly string[] } {
+  #infos(element: Node, around: Around, depth = 0): Infos {
     const profiles: Profile[] = [];
     const rules: string[] = [];
-    if (depth > DEEPEST) return { profiles, rules };
+    const described: Described[] = [];
+    if (depth > DEEPEST) return { profiles, rules, described };
     const take = (target: Node, link: Node | undefined) => {
       const parts = link === undefined ? [target] : [target, link];
       if (parts.some((one) => isHiddenAt(one, around.place))) return;
       const { names } = this.#library;
       if (target.tag === "profile") profiles.push(profileOf(target, link, around.place, around.reach, names));
-      else if (target.tag === "rule") rules.push(nameOf(target, link, around.place));
-      else if (target.tag === "infoGroup") {
+      else if (target.tag === "rule") {
+        const rule = nameOf(target, link, around.place);
+        const said = target.children.find(({ tag }) => tag === "description")?.text ?? "";
+        rules.push(rule);
+        if (said !== "") described.push({ rule, text: said });
+      } else if (target.tag === "infoGroup") {
         const inner = this.#infos(target, around, depth + 1);
         profiles.push(...inner.profiles);
         rules.push(...inner.rules);
+        described.push(...inner.described);
       }
     };
     for (const wrapper of ["profiles", "rules", "infoGroups"]) {
@@ -183,8 +194,14 @@ export class Walker {
       const target = this.#library.byId.get(attribute(link, "targetId"));
       if (target !== undefined) take(target, link);
     }
-    return { profiles, rules };
+    return { profiles, rules, described };
   }
+}
+
+interface Infos {
+  readonly profiles: readonly Profile[];
+  readonly rules: readonly string[];
+  readonly described: readonly Described[];
 }
 
 function reaching(element: Node, place: Place): readonly Reach[] {

@@ -1,7 +1,7 @@
 import { fault, type Reading, read } from "../fault.ts";
 import { LIST_LIMITS } from "../limits.ts";
 import { tidy } from "../names.ts";
-import type { Force, Profile, Roster, Selection } from "./tree.ts";
+import type { Described, Force, Profile, Roster, Selection } from "./tree.ts";
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -56,6 +56,7 @@ function forcesIn(raw: unknown): readonly Force[] {
     {
       catalogue: words(force["catalogueName"]),
       rules: namesIn(force["rules"]),
+      described: describedIn(force["rules"]),
       selections: list(force["selections"]).map(selection),
     },
     ...forcesIn(force["forces"]),
@@ -72,6 +73,7 @@ function selection(raw: Raw): Selection {
     categories: namesIn(raw["categories"]),
     profiles: list(raw["profiles"]).map(profile),
     rules: namesIn(raw["rules"]),
+    described: describedIn(raw["rules"]),
     selections: list(raw["selections"]).map(selection),
   };
 }
@@ -87,6 +89,13 @@ function namesIn(raw: unknown): readonly string[] {
   return list(raw)
     .map((one) => words(one["name"]))
     .filter((name) => name !== "");
+}
+
+function describedIn(raw: unknown): readonly Described[] {
+  return list(raw).flatMap((one) => {
+    const [rule, text] = [words(one["name"]), words(one["description"])];
+    return rule === "" || text === "" ? [] : [{ rule, text }];
+  });
 }
 
 function pointsIn(raw: unknown): number | null {

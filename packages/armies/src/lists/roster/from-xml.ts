@@ -1,7 +1,7 @@
 import { fault, type Reading, read } from "../fault.ts";
 import { LIST_LIMITS } from "../limits.ts";
 import { tidy } from "../names.ts";
-import type { Force, Profile, Roster, Selection } from "./tree.ts";
+import type { Described, Force, Profile, Roster, Selection } from "./tree.ts";
 import { type Element, readXml } from "./xml.ts";
 
 /** Reads BattleScribe's XML into the same tree as New Recruit's JSON. */
@@ -25,6 +25,7 @@ function forcesIn(parent: Element): readonly Force[] {
     {
       catalogue: attribute(force, "catalogueName"),
       rules: namesIn(force, "rules"),
+      described: describedIn(force),
       selections: below(force, "selections").map(selection),
     },
     ...forcesIn(force),
@@ -41,6 +42,7 @@ function selection(element: Element): Selection {
     categories: namesIn(element, "categories"),
     profiles: below(element, "profiles").map(profileOf),
     rules: namesIn(element, "rules"),
+    described: describedIn(element),
     selections: below(element, "selections").map(selection),
   };
 }
@@ -65,6 +67,14 @@ function namesIn(element: Element, wrapper: string): readonly string[] {
   return below(element, wrapper)
     .map((one) => attribute(one, "name"))
     .filter((name) => name !== "");
+}
+
+function describedIn(element: Element): readonly Described[] {
+  return below(element, "rules").flatMap((one) => {
+    const said = one.children.find(({ tag }) => tag === "description");
+    const [rule, text] = [attribute(one, "name"), tidy(said?.text ?? "")];
+    return rule === "" || text === "" ? [] : [{ rule, text }];
+  });
 }
 
 function pointsIn(element: Element): number | null {

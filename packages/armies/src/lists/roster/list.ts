@@ -22,6 +22,8 @@ export interface RosterUnit {
 export interface RosterList {
   readonly list: ArmyList;
   readonly units: readonly RosterUnit[];
+  /** Of the army and its detachment: what is no unit. */
+  readonly others: readonly Selection[];
 }
 
 export function listOfRoster(roster: Roster, format: ListFormat): Reading<RosterList> {
@@ -36,10 +38,14 @@ export function listOfRoster(roster: Roster, format: ListFormat): Reading<Roster
     selections.map((one) => ({ one, catalogue })),
   );
   const units: RosterUnit[] = [];
+  const others: Selection[] = [];
   const read_: ListUnit[] = [];
   const unresolved: string[] = [];
   for (const { one, catalogue } of tops) {
-    if (isSetting(one)) continue;
+    if (isSetting(one)) {
+      others.push(one);
+      continue;
+    }
     if (one.type !== "unit" && one.type !== "model" && modelsBelow(one).length === 0) {
       if (one.points > 0)
         unresolved.push(`“${one.name}” (${one.points} points) is no unit and is not imported.`);
@@ -62,7 +68,13 @@ export function listOfRoster(roster: Roster, format: ListFormat): Reading<Roster
     units: read_,
     unresolved,
   });
-  return read({ list, units });
+  return read({ list, units, others: [...others, ...roster.forces.map(asSelection)] });
+}
+
+/** The rules of a force stand beside its selections. */
+function asSelection({ rules, described }: Roster["forces"][number]): Selection {
+  const nothing = { categories: [], profiles: [], selections: [] };
+  return { ...nothing, name: "", type: "", number: 1, group: "", points: 0, rules, described };
 }
 
 function isSetting({ name, categories, type }: Selection): boolean {

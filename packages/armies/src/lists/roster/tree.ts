@@ -10,6 +10,7 @@ export interface Roster {
 export interface Force {
   readonly catalogue: string;
   readonly rules: readonly string[];
+  readonly described: readonly Described[];
   readonly selections: readonly Selection[];
 }
 
@@ -23,7 +24,15 @@ export interface Selection {
   readonly profiles: readonly Profile[];
   /** Names, with their parameter: "Deadly Demise D6". */
   readonly rules: readonly string[];
+  /** Of those, what the file says of them. */
+  readonly described: readonly Described[];
   readonly selections: readonly Selection[];
+}
+
+/** A rule and its text. */
+export interface Described {
+  readonly rule: string;
+  readonly text: string;
 }
 
 export interface Profile {

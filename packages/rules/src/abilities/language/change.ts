@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ap, attacks, attacksAre, damage, strength } from "./changes/characteristic.ts";
 import { apIs, skillIs, strengthIs } from "./changes/characteristic-is.ts";
 import { cover } from "./changes/cover.ts";
-import { allCritical, critical, criticalMortalWounds } from "./changes/critical.ts";
+import { allCritical, critical, criticalAp, criticalApIs, criticalMortalWounds } from "./changes/critical.ts";
 import { damageIs, halveDamage } from "./changes/damage.ts";
 import { fails } from "./changes/fails.ts";
 import { forEach } from "./changes/for-each.ts";
@@ -12,6 +12,7 @@ import { overwatch } from "./changes/overwatch.ts";
 import { ignoreOwnFight } from "./changes/own-fight.ts";
 import { reroll } from "./changes/reroll.ts";
 import { hit, wound } from "./changes/roll.ts";
+import { armourSave, invulnerableSave } from "./changes/save.ts";
 import { skill } from "./changes/skill.ts";
 import { weaponAbility } from "./changes/weapon-ability.ts";
 import type { Named } from "./scene.ts";
@@ -42,7 +43,14 @@ const KINDS = [
   strengthIs,
   apIs,
   forEach,
+  criticalAp,
+  criticalApIs,
+  armourSave,
+  invulnerableSave,
 ] as const;
+
+/** The keys of all kinds, for tests that look at each of them. */
+export const CHANGE_KEYS: readonly string[] = KINDS.map(({ key }) => key);
 
 export type AttackChange = z.infer<(typeof KINDS)[number]["schema"]>;
 

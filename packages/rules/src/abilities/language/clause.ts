@@ -4,7 +4,7 @@ import { EFFECT_ENDS } from "../../game/effects.ts";
 import { named } from "../../game/fault-words.ts";
 import { count, idSchema, listOf, text, within } from "../../game/scalar.ts";
 import { conditionSchema } from "./condition.ts";
-import { deedListSchema, lastingOf } from "./deed.ts";
+import { deedListSchema, deedsDice, lastingOf } from "./deed.ts";
 import { oneOrMore } from "./lists.ts";
 import { optionSchema } from "./option.ts";
 import { selectionSchema } from "./selection.ts";
@@ -71,7 +71,8 @@ const useSchema = z.strictObject({
       called: text,
     }),
   ),
-  once: z.optional(z.enum(["PHASE", "TURN", "ROUND", "BATTLE"])),
+  /** MOMENT: once each time that its window opens. */
+  once: z.optional(z.enum(["MOMENT", "PHASE", "TURN", "ROUND", "BATTLE"])),
   /** Whose uses are counted; absent: the army's for a stratagem or an army rule, the unit's for everything else. */
   per: z.optional(z.enum(["ARMY", "UNIT", "MODEL"])),
   /** How often in that time; absent: once. */
@@ -125,8 +126,15 @@ export type Clause = z.infer<typeof clauseShape>;
 
 export const clauseSchema = clauseShape.check(
   z.refine(isLimited, { error: named("withoutLimit"), params: { rule: "AB-2" } }),
+  z.refine(rollsFewDice, { error: named("manyRowDice"), params: { rule: "AB-2" } }),
   z.refine(isAskable, { error: named("unaskedMoment"), params: { rule: "AB-1" } }),
 );
+
+/** With whatever option rolls most of them. */
+function rollsFewDice({ do: deeds, options = [] }: Clause): boolean {
+  const most = Math.max(0, ...options.map((one) => deedsDice(one.do)));
+  return deedsDice(deeds) + most <= LIMITS.rowDice;
+}
 
 /** What a player uses is used when somebody is asked. */
 function isAskable({ use, when }: Clause): boolean {

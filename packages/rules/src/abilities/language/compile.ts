@@ -108,7 +108,7 @@ function alwaysRow(row: Row, clause: Clause, effects: readonly LastingEffect[]):
 }
 
 /** The models of a unit that the clause is for. */
-function isOnOf(on: Reach): Pick<EffectRow, "isOn" | "spares"> {
+export function isOnOf(on: Reach): Pick<EffectRow, "isOn" | "spares"> {
   if (typeof on !== "object" || "aura" in on) return {};
   const [wanted, unwanted] =
     "army" in on ? [on.models, on.modelsWithout] : [on.models === true ? undefined : on.models, on.without];

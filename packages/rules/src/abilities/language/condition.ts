@@ -9,6 +9,7 @@ import { attackerArmedWith, attackerCarries, attackingModel } from "./conditions
 import { battleRound, turn } from "./conditions/battle.ts";
 import { size } from "./conditions/battle-size.ts";
 import { bearerLives } from "./conditions/bearer-lives.ts";
+import { boards } from "./conditions/boards.ts";
 import { charges } from "./conditions/charges.ts";
 import { closest } from "./conditions/closest.ts";
 import { controls } from "./conditions/controls.ts";
@@ -81,11 +82,15 @@ const KINDS = [
   bearerLives,
   nearTo,
   charges,
+  boards,
   giver,
   inForce,
   userHas,
   atMarker,
 ] as const;
+
+/** The keys of all kinds, for tests that look at each of them. */
+export const CONDITION_KEYS: readonly string[] = KINDS.map(({ key }) => key);
 
 type Plain = z.infer<(typeof KINDS)[number]["schema"]>;
 

@@ -6,6 +6,7 @@ import { rollAmount } from "./acts/amount.ts";
 import { ask } from "./acts/ask.ts";
 import { award } from "./acts/award.ts";
 import { battleShock } from "./acts/battle-shock.ts";
+import { disembark, embark, setUpAgain } from "./acts/board.ts";
 import { commandPoints } from "./acts/command-points.ts";
 import { destroy } from "./acts/destroy.ts";
 import { changeDie } from "./acts/die.ts";
@@ -17,14 +18,16 @@ import { type Acting, type ActKind, type ActScene, actKind, sceneIn } from "./ac
 import { marker } from "./acts/marker.ts";
 import { mortalWounds } from "./acts/mortal-wounds.ts";
 import { move } from "./acts/move.ts";
+import { noDamage } from "./acts/no-damage.ts";
 import { chargeNow, fightNow, shootNow } from "./acts/now.ts";
 import { type ActOdds, chancesOf, oneOf, together } from "./acts/odds.ts";
 import { placeDie } from "./acts/place-die.ts";
 import { pool } from "./acts/pool.ts";
 import { put } from "./acts/put.ts";
+import { remain } from "./acts/remain.ts";
 import { reserve } from "./acts/reserve.ts";
 import { reanimate, returnModels } from "./acts/return-models.ts";
-import { rollEach } from "./acts/roll-each.ts";
+import { type EachAct, eachKind } from "./acts/roll-each.ts";
 import { type TestAct, testKind } from "./acts/test.ts";
 import { arrive, token } from "./acts/token.ts";
 import { usesUp } from "./acts/uses-up.ts";
@@ -36,7 +39,6 @@ import { effectSchema, effectWords, type LastingEffect } from "./effect.ts";
 
 const PLAIN = [
   mortalWounds,
-  rollEach,
   heal,
   battleShock,
   commandPoints,
@@ -64,6 +66,11 @@ const PLAIN = [
   wreckMove,
   eachObjective,
   marker,
+  noDamage,
+  remain,
+  disembark,
+  embark,
+  setUpAgain,
 ] as const;
 
 type PlainAct = z.infer<(typeof PLAIN)[number]["schema"]>;
@@ -89,7 +96,7 @@ interface Conditional {
   readonly otherwise?: readonly Deed[] | undefined;
 }
 
-export type Act = PlainAct | RollTable | Conditional | TestAct;
+export type Act = PlainAct | RollTable | Conditional | TestAct | EachAct;
 export type Deed = LastingEffect | Act;
 
 export const deedListSchema: z.ZodMiniType<readonly Deed[]> = z.lazy(() =>
@@ -181,7 +188,18 @@ const conditional = actKind<"given", Conditional>({
 
 const test = testKind(deedListSchema, deedsWords, deedsDice, deedsOdds);
 
-const KINDS: readonly ActKind[] = [...PLAIN, rollTable, conditional, test] as unknown as readonly ActKind[];
+const rollEach = eachKind(deedListSchema, deedsWords, deedsDice);
+
+const KINDS: readonly ActKind[] = [
+  ...PLAIN,
+  rollTable,
+  conditional,
+  test,
+  rollEach,
+] as unknown as readonly ActKind[];
+
+/** The keys of all kinds of acts, for tests that look at each of them. */
+export const ACT_KEYS: readonly string[] = KINDS.map(({ key }) => key);
 
 const byKey = new Map<string, ActKind>(KINDS.map((kind) => [kind.key, kind]));
 
@@ -230,6 +248,6 @@ export function deedsOdds(deeds: readonly Deed[], scene: ActScene): readonly Act
 }
 
 /** How many dice they roll at the most. */
-function deedsDice(deeds: readonly Deed[]): number {
+export function deedsDice(deeds: readonly Deed[]): number {
   return deeds.reduce((sum, deed) => sum + (kindOf(deed)?.dice(deed as never) ?? 0), 0);
 }

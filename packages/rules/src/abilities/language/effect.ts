@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { advance } from "./effects/advance.ts";
+import { arrivesFrom, arrivesLater, descent, mustArrive } from "./effects/arrival.ts";
 import { attacks } from "./effects/attacks.ts";
 import { auraRange } from "./effects/aura-range.ts";
 import { barredTargets } from "./effects/barred-targets.ts";
@@ -10,20 +11,23 @@ import { feelNoPain } from "./effects/feel-no-pain.ts";
 import { fightMove } from "./effects/fight-move.ts";
 import { invulnerableAgainst } from "./effects/invulnerable-against.ts";
 import type { EffectKind, Hooks } from "./effects/kind.ts";
+import { mayTarget } from "./effects/may-target.ts";
 import { mustTest } from "./effects/must-test.ts";
 import { noArrivals } from "./effects/no-arrivals.ts";
+import { noEnds } from "./effects/no-ends.ts";
 import { onDeath } from "./effects/on-death.ts";
 import { oneTarget } from "./effects/one-target.ts";
 import { permission } from "./effects/permission.ts";
 import { precision } from "./effects/precision.ts";
 import { profile } from "./effects/profile.ts";
 import { prohibition, targetedWithin } from "./effects/prohibition.ts";
+import { disembarkWithin, redeploy } from "./effects/redeploy.ts";
 import { rerollOne } from "./effects/reroll-one.ts";
 import { risesAgain } from "./effects/rises.ts";
 import { stratagemCost, stratagemPrice } from "./effects/stratagem-cost.ts";
 import { stride } from "./effects/stride.ts";
 import { testDice } from "./effects/test-dice.ts";
-import { unitReroll, unitRoll } from "./effects/unit-roll.ts";
+import { firmRoll, unitReroll, unitRoll } from "./effects/unit-roll.ts";
 import { weaponRange } from "./effects/weapon-range.ts";
 import type { Named } from "./scene.ts";
 
@@ -56,8 +60,20 @@ const KINDS = [
   escapeTests,
   noArrivals,
   fightMove,
+  firmRoll,
+  noEnds,
+  descent,
+  arrivesFrom,
+  arrivesLater,
+  mustArrive,
+  redeploy,
+  disembarkWithin,
+  mayTarget,
   risesAgain,
 ] as const;
+
+/** The keys of all kinds, for tests that look at each of them. */
+export const EFFECT_KEYS: readonly string[] = KINDS.map(({ key }) => key);
 
 export type LastingEffect = z.infer<(typeof KINDS)[number]["schema"]>;
 
@@ -92,6 +108,8 @@ function together(a: Hooks, b: Hooks): Hooks {
     ...both("defending", a, b),
     ...(a.stats && b.stats && { stats: statsOf(a.stats, b.stats) }),
     ...(a.grants && b.grants && { grants: [...a.grants, ...b.grants] }),
+    ...(a.firmRolls && b.firmRolls && { firmRolls: [...a.firmRolls, ...b.firmRolls] }),
+    ...(a.barsEnds && b.barsEnds && { barsEnds: [...a.barsEnds, ...b.barsEnds] }),
     ...(a.rolls && b.rolls && { rolls: sumsOf(a.rolls, b.rolls) }),
     ...(a.abilities && b.abilities && { abilities: [...a.abilities, ...b.abilities] }),
     ...(a.lends && b.lends && { lends: [...a.lends, ...b.lends] }),
@@ -103,6 +121,7 @@ function together(a: Hooks, b: Hooks): Hooks {
     ...(a.firm && b.firm && { firm: [...a.firm, ...b.firm] }),
     ...(a.rerollsOne && b.rerollsOne && { rerollsOne: [...a.rerollsOne, ...b.rerollsOne] }),
     ...(a.invulnerable && b.invulnerable && { invulnerable: [...a.invulnerable, ...b.invulnerable] }),
+    ...(a.mayTarget && b.mayTarget && { mayTarget: [...a.mayTarget, ...b.mayTarget] }),
     ...(a.ranges && b.ranges && { ranges: [...a.ranges, ...b.ranges] }),
     ...(a.barsTargets && b.barsTargets && { barsTargets: [...a.barsTargets, ...b.barsTargets] }),
     ...(a.auras && b.auras && { auras: [...a.auras, ...b.auras] }),

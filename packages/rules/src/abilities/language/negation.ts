@@ -1,5 +1,6 @@
 /** Sentences of conditions have one verb: what each says where it takes a "not". */
 const VERBS: readonly (readonly [RegExp, string])[] = [
+  [/^one or more (.*?) are /, "no $1 are "],
   [/ has shot /, " has not shot "],
   [/ has fought /, " has not fought "],
   [/ has no /, " has "],

@@ -7,8 +7,8 @@ import { listWords, oneOrMore, toList } from "./lists.ts";
 
 /** What a player chooses for a rule. */
 export const selectionSchema = z.strictObject({
-  /** Units of which side, or enemies that the attacks which set the rule off were aimed at, hit or cost models. */
-  unit: z.enum(["FRIENDLY", "ENEMY", "TARGETED", "HIT", "LOST"]),
+  /** Units of which side, or enemies that the attacks which set the rule off were aimed at, hit or cost models, or that the move led over. */
+  unit: z.enum(["FRIENDLY", "ENEMY", "TARGETED", "HIT", "LOST", "MOVED_OVER"]),
   /** Of those that attacks were aimed at, hit or cost models, the friendly ones; absent: the enemies. */
   side: z.optional(z.literal("FRIENDLY")),
   keyword: z.optional(oneOrMore),
@@ -52,6 +52,7 @@ export function selectionWords(selection: Selection, who: string): string {
     ...(visible === true ? ["visible to it"] : []),
     ...(unit === "TARGETED" ? ["targeted by those attacks"] : []),
     ...(unit === "HIT" ? [`hit by those attacks${weaponWords(selection.weapon)}`] : []),
+    ...(unit === "MOVED_OVER" ? [`that ${who} moved over during that move`] : []),
     ...(unit === "LOST" ? ["that lost models to those attacks"] : []),
   ];
   const asked = condition === undefined ? "" : thatWords(conditionWords(condition));

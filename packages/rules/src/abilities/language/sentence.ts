@@ -8,7 +8,7 @@ import { listWords, toList } from "./lists.ts";
 import type { Option } from "./option.ts";
 import type { Row } from "./row.ts";
 import { selectionWords } from "./selection.ts";
-import { type Trigger, triggerWords } from "./trigger.ts";
+import { countedWords, type Rolled, rollsWords, type Trigger, triggersOf, triggerWords } from "./trigger.ts";
 
 /** What the referee does by this row, in a player's words and order: when, who, what, until. */
 export function sentenceOf({
@@ -32,7 +32,7 @@ function clauseWords(clause: Clause): string {
   const who = reachWords(on);
   const parts: string[] = [];
   if (use?.once !== undefined) parts.push(onceWords(use));
-  if (when !== undefined) parts.push(listTriggers(Array.isArray(when) ? when : [when as Trigger]));
+  if (when !== undefined) parts.push(listTriggers(triggersOf(when), who));
   const lead = leadWords(on);
   if (lead !== "") parts.push(lead);
   if (condition !== undefined) parts.push(`if ${aboutIt(conditionWords(condition), on)}`);
@@ -81,11 +81,12 @@ function optionsWords(options: readonly Option[], who: string, until: Clause["un
 const TIMES = { PHASE: "phase", TURN: "turn", ROUND: "battle round", BATTLE: "battle" } as const;
 
 function onceWords({ once, per, times = 1, group, sole }: Use): string {
+  if (once === "MOMENT") return sole === undefined ? "each time" : `once per ${TIMES[sole]} for your army`;
   const often = times === 1 ? "once" : times === 2 ? "twice" : `up to ${timesWords(times)} times`;
   const shared = group === undefined ? "" : " for all rules of its group";
   const army = sole === undefined ? "" : ` and once per ${TIMES[sole]} for your army`;
   // A rule of a unit or a model is counted for each of them, as its printed text means it.
-  return `${often} per ${TIMES[once!]}${shared}${per === "ARMY" ? " for your army" : ""}${army}`;
+  return `${often} per ${TIMES[once as keyof typeof TIMES]}${shared}${per === "ARMY" ? " for your army" : ""}${army}`;
 }
 
 function timesWords(times: NonNullable<Use["times"]>): string {
@@ -111,7 +112,12 @@ function spendWords({ count, from, alike, called }: NonNullable<Use["spend"]>): 
   return `${sets.join(" or ")} of the ${called}`;
 }
 
-function listTriggers(triggers: readonly Trigger[]): string {
+function listTriggers(triggers: readonly Trigger[], who: string): string {
+  const rolled = triggers.filter((one): one is Rolled => "rolled" in one);
+  if (rolled.length === triggers.length) return rollsWords(rolled, who);
+  const [first] = triggers;
+  if (triggers.length === 1 && "counted" in first!) return countedWords(first, who);
+  if (triggers.every((one) => "allocated" in one)) return `just after an attack is allocated to ${who}`;
   return triggers.map(triggerWords).join(" or ");
 }
 

@@ -45,7 +45,13 @@ export interface Tools {
   ) => { readonly passed: boolean; readonly total: number };
   readonly gainCommandPoint: (change: Change, player: PlayerId) => boolean;
   /** A move out of the Movement phase, or not at all. */
-  readonly move: (change: Change, unitId: string, inches: number | null, noCharge: boolean) => void;
+  readonly move: (
+    change: Change,
+    unitId: string,
+    inches: number | null,
+    noCharge: boolean,
+    how: Pick<TaskOf<"side_move">, "kind" | "among">,
+  ) => void;
   /** Up to so many destroyed models come back; wounds: absent, all that they began with. */
   readonly returnModels: (
     change: Change,
@@ -62,6 +68,10 @@ export interface Tools {
   readonly charge: (change: Change, unitId: string, targetId: string) => void;
   /** One die of the roll of the unit that lies on the table is rolled again (null), or shows this face. */
   readonly changeDie: (change: Change, unitId: string, die: number, face: number | null) => void;
+  /** The attack that was allocated to a model of the unit, or that it failed to save, does no damage. */
+  readonly spare: (change: Change, unitId: string) => void;
+  /** The chance of each number of wounds that this attack would cost. */
+  readonly sparedDamage: (game: Table, unitId: string) => readonly number[];
   /** Out of reserve to its token; without places the referee finds some. */
   readonly arriveAtToken: (
     change: Change,
@@ -71,6 +81,12 @@ export interface Tools {
   ) => void;
   /** A destroyed unit moves on before its Deadly Demise is resolved. */
   readonly moveWreck: (change: Change, unitId: string) => void;
+  /** The player sets units up now, or passes. */
+  readonly place: (change: Change, placing: Omit<TaskOf<"placing">, "type">) => void;
+  /** The unit gets into the transport. */
+  readonly board: (change: Change, unitId: string, transportId: string) => void;
+  /** Whether there is room for the unit in the transport, and it is not engaged. */
+  readonly mayBoard: (game: Table, unit: Unit, transport: Unit) => boolean;
   readonly canSee: (game: Table, from: Unit, to: Unit) => boolean;
   /** Whether one of these effects is in force on the unit. */
   readonly isInForce: (game: Table, unit: Unit, ids: readonly string[]) => boolean;

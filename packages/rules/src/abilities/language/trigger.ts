@@ -3,7 +3,7 @@ import { LIMITS } from "../../base/limits.ts";
 import { MADE_MOVES } from "../../game/move-kind.ts";
 import { idSchema, listOf, text, within } from "../../game/scalar.ts";
 import { STAGES, type Stage } from "../../game/stage.ts";
-import { listWords } from "./lists.ts";
+import { listWords, oneOrMore, toList } from "./lists.ts";
 
 /** When a rule acts by itself or can be used. `flow/usables/times.ts` says which windows and moments each stands for. */
 
@@ -27,7 +27,7 @@ const AFTER = [
   "STRATAGEM",
   "DISEMBARK",
 ] as const;
-const ROLLED = ["HIT", "WOUND", "DAMAGE", "ADVANCE_ROLL", "CHARGE_ROLL"] as const;
+const ROLLED = ["HIT", "WOUND", "DAMAGE", "ADVANCE_ROLL", "CHARGE_ROLL", "SAVE"] as const;
 export type RolledDice = (typeof ROLLED)[number];
 const moves = z.optional(listOf(z.enum(MADE_MOVES), LIMITS.rowParts, 1));
 /** How near it must be to the unit that has the rule, in inches. */
@@ -58,15 +58,38 @@ export const triggerSchema = z.union([
     moves,
     passed: z.optional(z.boolean()),
     within: near,
-    /** What the attacks did to the unit that has the rule: they hit it, or it lost models. */
-    suffered: z.optional(z.enum(["HIT", "LOSSES"])),
+    /** What the attacks did to the unit that has the rule: they were aimed at it, hit it, or it lost wounds or models. */
+    suffered: z.optional(z.enum(["TARGETED", "HIT", "WOUNDS", "LOSSES"])),
     /** Whose attacks destroyed it. */
     by: who,
     /** The phase that it must be in. */
     in: z.optional(stage),
   }),
   /** Dice of the unit were just rolled and lie on the table. */
-  z.strictObject({ rolled: z.enum(ROLLED) }),
+  z.strictObject({
+    rolled: z.enum(ROLLED),
+    /** Whether it must have failed. */
+    failed: z.optional(z.literal(true)),
+  }),
+  /** An attack was allocated to a model, and its saving throw is not made yet. */
+  z.strictObject({ allocated: z.literal("ATTACK") }),
+  z.strictObject({
+    /**
+     * What attacks have done, when all of them are over: models of others that were destroyed, or units, by the models that
+     * have the rule; attacks that were allocated to these, and saving throws of 6 of theirs.
+     */
+    counted: z.enum(["SLAIN", "UNIT_SLAIN", "ALLOCATED", "SAVED_ON_6"]),
+    /** Of the destroyed model. */
+    keyword: z.optional(oneOrMore),
+    and: z.optional(oneOrMore),
+    without: z.optional(oneOrMore),
+    weapon: z.optional(oneOrMore),
+    with: z.optional(z.enum(["RANGED", "MELEE"])),
+    /** Once for each of them; absent: once, and dice are rolled for each (`COUNTED`). */
+    each: z.optional(z.literal(true)),
+    /** Attacks of any unit of the army. */
+    who: z.optional(z.literal("ARMY")),
+  }),
 ]);
 
 export type Trigger = z.infer<typeof triggerSchema>;
@@ -78,7 +101,7 @@ export function triggersOf(when: unknown): readonly Trigger[] {
 
 /** Whether a player can be asked about it. */
 export function isAskedAt(trigger: Trigger): boolean {
-  if ("aims" in trigger) return false;
+  if ("aims" in trigger || "counted" in trigger) return false;
   return !("after" in trigger) || !UNASKED.has(trigger.after);
 }
 
@@ -115,7 +138,9 @@ export function triggerWords(trigger: Trigger): string {
   if ("aims" in trigger) return `when ${whoWords(trigger.who)} selects targets ${AIMING[trigger.aims]}`;
   if ("asked" in trigger) return `for ${trigger.called}`;
   if ("targeted" in trigger) return `when this unit is selected as the target of ${AIMED[trigger.targeted]}`;
-  if ("rolled" in trigger) return `just after this unit makes ${ROLLS[trigger.rolled]}`;
+  if ("rolled" in trigger) return rollsWords([trigger], "this unit");
+  if ("counted" in trigger) return countedWords(trigger, "this unit");
+  if ("allocated" in trigger) return "just after an attack is allocated to this unit";
   const distance = trigger.within === undefined ? "" : ` within ${trigger.within}″ of this unit`;
   if ("selected" in trigger)
     return `when ${whoWords(trigger.who)} is selected to ${selectedWords(trigger)}${distance}`;
@@ -123,6 +148,49 @@ export function triggerWords(trigger: Trigger): string {
   if (trigger.after === "DISEMBARK") return "after a unit disembarks from this transport";
   return `after ${whoWords(trigger.who)} ${afterWords(trigger)}${distance}${phase}`;
 }
+
+/** "just after a hit roll or a wound roll is made for this model". */
+export function rollsWords(triggers: readonly Rolled[], who: string): string {
+  const rolls = listWords(
+    triggers.map(({ rolled }) => ROLLS[rolled]),
+    "or",
+  );
+  const done = triggers.every(({ failed }) => failed === true) ? "failed" : "made";
+  return `just after ${rolls} is ${done} for ${who}`;
+}
+
+export type Counted = Extract<Trigger, { counted: unknown }>;
+
+/** "each time this model destroys an enemy CHARACTER model with melee attacks". */
+export function countedWords(trigger: Counted, who: string): string {
+  const { counted, keyword, and, without, weapon, with: type, each, who: whose } = trigger;
+  const by = [
+    ...(type === undefined ? [] : [`${type.toLowerCase()} attacks`]),
+    ...(weapon === undefined ? [] : [listWords(toList(weapon), "or")]),
+  ];
+  const means = by.length === 0 ? "" : ` with ${by.join(" and ")}`;
+  const one = each === true ? "each time" : "when";
+  const kind = [
+    ...(without === undefined ? [] : toList(without).map((none) => `non-${none}`)),
+    ...(and === undefined ? [] : [listWords(toList(and), "or")]),
+    ...(keyword === undefined ? [] : [listWords(toList(keyword), "or")]),
+  ].join(" ");
+  const enemy = `${each === true ? "an" : "one or more"} enemy ${kind === "" ? "" : `${kind} `}`;
+  const plural = each === true ? "" : "s";
+  const actor = whose === "ARMY" ? "a unit from your army" : who;
+  switch (counted) {
+    case "SLAIN":
+      return `${one} ${actor} destroys ${enemy}model${plural}${means}, when its attacks are over`;
+    case "UNIT_SLAIN":
+      return `${one} ${actor} destroys ${enemy}unit${plural}${means}, when its attacks are over`;
+    case "ALLOCATED":
+      return `after an enemy unit’s ${type === undefined ? "" : `${type.toLowerCase()} `}attacks, ${each === true ? "for each that was" : "if any were"} allocated to ${who}`;
+    case "SAVED_ON_6":
+      return `after an enemy unit’s ${type === undefined ? "" : `${type.toLowerCase()} `}attacks, for each unmodified saving throw of 6 made for ${who} against them`;
+  }
+}
+
+export type Rolled = Extract<Trigger, { rolled: unknown }>;
 
 /** "shoot", "Fall Back", "make a Normal or Advance move". */
 function selectedWords({ selected, moves }: Extract<Trigger, { selected: unknown }>): string {
@@ -141,6 +209,7 @@ const ROLLS: Readonly<Record<RolledDice, string>> = {
   DAMAGE: "a damage roll",
   ADVANCE_ROLL: "an Advance roll",
   CHARGE_ROLL: "a charge roll",
+  SAVE: "a saving throw",
 };
 
 const AIMED = {
@@ -151,7 +220,9 @@ const AIMED = {
 } as const;
 
 const SUFFERED = {
+  TARGETED: " and targeted this unit",
   HIT: " and hit this unit",
+  WOUNDS: " and this unit lost one or more wounds to that",
   LOSSES: " and destroyed models in this unit",
 } as const;
 

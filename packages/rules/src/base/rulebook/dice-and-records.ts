@@ -16,7 +16,7 @@ export const DICE_AND_RECORDS_RULES = {
   "RC-2":
     "A record holds the first document, the actions, and the cursor and state hash after each; a replay names the first step that differs.",
   "RC-3":
-    "Players may agree to go back to the document after an earlier step; the cursor stays, so that dice once seen never come again.",
+    "Players may agree to go back to the document after an earlier step; the cursor stays, so that dice once seen never come again. What could be undone then can be undone again.",
   "RC-4":
     "Where documents show only the hash of the seed, a record of the finished game may publish the seed; a replay checks that it is the one of the hash and that every die is its own.",
 } as const;

@@ -36,7 +36,11 @@ export const MOVEMENT_RULES = {
   "MO-41":
     "A unit that arrives from reserve or gets out of a transport that has moved counts as having moved and has made no move: nothing reacts to the end of one, and it gets into no transport.",
   "MO-43":
-    "A stratagem or an ability may let a unit make a Normal move out of its own Movement phase, at most one in a phase: of its M, or as far as it says. It may stay instead, and nobody reacts to it.",
+    "A stratagem or an ability may let a unit make a Normal move out of its own Movement phase, at most one in a phase: of its M, or as far as it says. It may stay instead, and nobody reacts to it. A rule may ask for a Fall Back move instead, with Desperate Escape, or that every model ends wholly within a distance of friends.",
+  "MO-44":
+    "Surge move: so far as the dice say, towards the closest enemy unit that is no AIRCRAFT (of several equally close, any), and into its Engagement Range if it gets there. The unit ends as close to it as the referee finds it can, and near no other enemy; it stays only if it cannot come closer.",
+  "MO-45":
+    "By a rule a unit is taken up and set up again, so far from all enemies as the rule says, or stays where it is. It counts as having made the move that the rule names.",
   "MO-30":
     'AIRCRAFT make Normal moves only, whoever is near: 20" or more straight ahead over everything, then a turn of up to 90 degrees. They begin the battle in Strategic Reserves, and one that leaves the table waits there; one with Hover may be set up instead, and is then no AIRCRAFT for the battle, with an M of 20". Others move over it and through its Engagement Range, but do not end there.',
 } as const;

@@ -18,6 +18,8 @@ export const RESERVES_RULES = {
     'Passengers of a transport that has just arrived may get out, more than 9" from every enemy model; they count as having moved and do not charge this turn.',
   "RE-10":
     "Units that have not arrived by the end of round 3 are destroyed, with whoever is inside them, save for those that left the table in the battle. In Only War all who are in reserve as the battle ends are.",
+  "RE-14":
+    "By a rule a unit arrives from an earlier round on, or as if the battle round were one higher; or it has to arrive in this Movement phase, which does not end before if there is a place for it.",
   "RE-13":
-    'Meteoric Descent, where every model has it: with Deep Strike the unit may be set up more than 6" from every enemy model instead; within 9" of one it does not charge this turn.',
+    'Meteoric Descent, where every model has it: with Deep Strike the unit may be set up more than 6" from every enemy model instead; within 9" of one it does not charge this turn. Other rules let a unit come as near to all enemies or to some, with or without that price.',
 } as const;

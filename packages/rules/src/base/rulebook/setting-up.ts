@@ -28,4 +28,6 @@ export const SETTING_UP_RULES = {
   "OB-7":
     "An Attached unit comes apart when its bodyguard or all who led it are gone, once everything under way is done: what is left is a unit of its own again, with its own keywords and Starting Strength, and it keeps what the unit had: its step of the Fight phase, what it has used up, marks, effects and charges. What a leader gives lasts until the attacks that destroyed him are all resolved. Bodyguard and leaders each count as a unit that is destroyed, with their own keywords only.",
   "OB-2": "In Only War no model ends on an objective marker; in other missions, and without one, it may.",
+  "DE-16":
+    "When everything is set up, and before the dice for the first turn, rules let players set up units on the table once more or place them into Strategic Reserves, however many wait there: the Attacker first. A rule that several units have is used once.",
 } as const;

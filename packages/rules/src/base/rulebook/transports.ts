@@ -17,4 +17,6 @@ export const TRANSPORTS_RULES = {
     'Deadly Demise X: when all attacks of the attacking unit are resolved, Hazardous included, one die for each destroyed model that has it; on a 6 each unit within 6" of where it stood, by id, suffers X mortal wounds, rolled for each. Passengers do not. What is destroyed by it goes up after it.',
   "TR-11":
     "Careen! (War Horde): when an ORKS VEHICLE unit is destroyed and the die of its Deadly Demise shows a 6, it makes a Normal move or, from Engagement Range, a Fall Back over all enemies but Monsters and Vehicles, before anybody suffers and before its passengers get out. Nobody is tested for it.",
+  "TR-12":
+    "By a rule units get out of their transport out of their Movement phase, one after the other or not at all, as near to it as the rule says; or a unit gets in that is near enough, is not engaged and finds room.",
 } as const;

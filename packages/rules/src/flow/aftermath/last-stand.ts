@@ -19,13 +19,21 @@ export function stayToFight(
   // Anyone who is struck back at in the middle of its own fight has made its attacks already.
   const isFighting = change.game.tasks.some((task) => task.type === "fight" && task.unit_id === unit.id);
   if (unit.flags.has_fought === true || isFighting) return null;
-  const rule = fightOnDeath(change.table, unit);
-  if (rule === undefined) return null;
-  if (rule.from <= 1 || slain.length === 0) return slain;
-  const rolls_raw = slain.map(() => change.dice.d6());
+  const rules = Object.keys(unit.models).map((id) => fightOnDeath(change.table, unit, id));
+  if (rules.every((rule) => rule === undefined)) return null;
+  const ruled = slain.flatMap((id) => {
+    const rule = fightOnDeath(change.table, unit, id);
+    return rule === undefined ? [] : [{ id, rule }];
+  });
+  const rolled = ruled.filter(({ rule }) => rule.from > 1);
+  if (rolled.length === 0) return ruled.map(({ id }) => id);
+  const rolls_raw = rolled.map(() => change.dice.d6());
   const about = { unit_id: unit.id, target_unit_id: unit.id };
-  change.story.roll({ context: "ability", ability: rule.name, rolls_raw, wounds: null, ...about });
-  return slain.filter((_, die) => rolls_raw[die]! >= rule.from);
+  const ability = rolled[0]!.rule.name;
+  change.story.roll({ context: "ability", ability, rolls_raw, wounds: null, ...about });
+  return ruled
+    .filter((one) => one.rule.from <= 1 || rolls_raw[rolled.indexOf(one)]! >= one.rule.from)
+    .map(({ id }) => id);
 }
 
 const UNDER_WAY: ReadonlySet<TaskType> = new Set<TaskType>(["attacks", "allocation", "mortal_wounds"]);

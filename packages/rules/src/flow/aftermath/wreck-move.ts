@@ -34,9 +34,11 @@ export function isAboutToExplode(game: Game, unitId: string): boolean {
   return model?.unit_id === unitId && unitOf(game, unitId)?.models[model.model_id] !== undefined;
 }
 
+/** Where nothing of the unit is about to explode there is nothing to move. */
 export function beginWreckMove(change: Change, unit: Unit): void {
-  const { models } = withWreckOf(change.game, unit)!;
-  for (const [id, model] of Object.entries(models)) change.set(`units.${unit.id}.models.${id}`, model);
+  const wreck = withWreckOf(change.game, unit);
+  if (wreck === undefined) return;
+  for (const [id, model] of Object.entries(wreck.models)) change.set(`units.${unit.id}.models.${id}`, model);
   change.push({ type: "side_move", unit_id: unit.id, inches: null, no_charge: false, wreck: true });
 }
 

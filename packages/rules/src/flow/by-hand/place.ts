@@ -5,7 +5,7 @@ import { lookup } from "../../game/lookup.ts";
 import { refusalList } from "../../game/refusal-list.ts";
 import { isDestroyed, isOnTable, modelsOf } from "../../game/unit.ts";
 import { everyPlaceFault } from "../../space/place/faults.ts";
-import { placeField } from "../../space/place/field.ts";
+import { type Places, placeField } from "../../space/place/field.ts";
 import type { PlaceOrder } from "../../space/place/order.ts";
 import { type ByHandKind, isUnknown, unitNamed } from "./kind.ts";
 
@@ -29,18 +29,26 @@ export function standingRefusals(game: Game, unit: Unit, ids: readonly string[])
   return refusalList(game, faults);
 }
 
+/** Why the models of a unit cannot be put to these places by hand; empty where they can. */
+export function placesByHandRefusals(
+  game: Game,
+  unit: Unit,
+  { positions, facings = {} }: Places,
+): readonly Refusal[] {
+  const ids = Object.keys(positions);
+  const malformed = malformedIn(game, unit, ids, positions, Object.keys(facings));
+  return malformed.length > 0 ? malformed : standingRefusals(game, placedAt(unit, positions, facings), ids);
+}
+
 export const moveModels: ByHandKind<"MOVE_MODELS"> = (change, { unit_id, positions, facings = {} }) => {
   const { game } = change;
   const unit = unitNamed(game, unit_id);
   if (isUnknown(unit)) return unit;
   if (isDestroyed(unit)) return [refusal("UNIT_DESTROYED", "BH-4", { unit: unit.name }, { unit_id })];
-  const ids = Object.keys(positions);
-  const malformed = malformedIn(game, unit, ids, positions, Object.keys(facings));
-  if (malformed.length > 0) return malformed;
-  const moved = placedAt(unit, positions, facings);
-  const refusals = standingRefusals(game, moved, ids);
+  const refusals = placesByHandRefusals(game, unit, { positions, facings });
   if (refusals.length > 0) return refusals;
-  for (const id of new Set([...ids, ...Object.keys(facings)])) {
+  const moved = placedAt(unit, positions, facings);
+  for (const id of new Set([...Object.keys(positions), ...Object.keys(facings)])) {
     const { position, facing } = moved.models[id]!;
     if (lookup(positions, id) !== undefined) change.set(`units.${unit_id}.models.${id}.position`, position);
     if (facing !== unit.models[id]!.facing) change.set(`units.${unit_id}.models.${id}.facing`, facing);

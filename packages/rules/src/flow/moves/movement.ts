@@ -4,15 +4,16 @@ import { MADE_MOVES, type MadeMove, MOVE_KINDS, type MoveKind } from "../../game
 import type { Point } from "../../geometry/shape.ts";
 import { moveFaults } from "../../space/move/faults.ts";
 import type { Field } from "../../space/move/field.ts";
-import type { MoveDraft } from "../../space/move/step.ts";
+import type { ModelStep, MoveDraft } from "../../space/move/step.ts";
 import { moveTowards } from "../../space/move/towards.ts";
 import { testedModels } from "../../space/movement/escape.ts";
 import { movementFaults } from "../../space/movement/judge.ts";
 import { movementField } from "../../space/movement/order.ts";
+import { surgeOf } from "../../space/movement/surge.ts";
 import { moveOutOfPhase } from "../phases/movement/out-of-phase.ts";
 import { shown, suggestMove } from "../phases/movement/suggest.ts";
 import { wayRefusals } from "../phases/movement/way.ts";
-import { underWayRefusals } from "../tasks/under-way.ts";
+import { topTask, underWayRefusals } from "../tasks/under-way.ts";
 import { editable, type MoveUnderWay, NO_MOVE, readAnd } from "./move.ts";
 
 /** Moves that go where the player wants: of the Movement phase, of Scouts, and out of phase. */
@@ -64,7 +65,17 @@ export function outOfPhaseMove(game: Game, unit: Unit): Checked<MoveUnderWay> {
   }
   const faultsFor = (draft: MoveDraft) =>
     readAnd(field, draft, (steps) => movementFaults(field, kind, steps));
-  return accept(editable({ kind: "OUT_OF_PHASE", as: kind }, { ...parts, faultsFor }));
+  const surge = surging(game, unit);
+  const how = surge === undefined ? {} : { aim: "TARGETS" as const, auto: () => accept(surge) };
+  const tested =
+    kind === "FALL_BACK" ? { tested: (steps: readonly ModelStep[]) => testedModels(field, steps) } : {};
+  return accept(editable({ kind: "OUT_OF_PHASE", as: kind }, { ...parts, ...how, ...tested, faultsFor }));
+}
+
+/** The Surge move that the referee would make, where it is one. */
+function surging(game: Game, unit: Unit): MoveDraft | undefined {
+  const task = topTask(game, "side_move");
+  return task?.kind === "SURGE" ? shown(surgeOf(game, unit, task.inches!).steps) : undefined;
 }
 
 function towards(field: Field, to: Point | null): Checked<MoveDraft> {

@@ -1,7 +1,10 @@
+import { mustArrive } from "../../abilities/permissions.ts";
+import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Change } from "../../game/change.ts";
+import type { Game } from "../../game/document.ts";
 import { isOnTable } from "../../game/unit.ts";
 import { advanceRoll } from "./movement/advance.ts";
-import { canAnyArrive, setUp } from "./movement/arrive.ts";
+import { canAnyArrive, mayArrive, setUp } from "./movement/arrive.ts";
 import { embark } from "./movement/embark.ts";
 import { markMoved } from "./movement/make.ts";
 import { canAnyMove, hasMoved } from "./movement/moment.ts";
@@ -20,6 +23,7 @@ export const movement: PhaseRow = {
     if (canAnyMove(game)) return { what: "mover" };
     return canAnyArrive(game) ? { what: "arrival" } : { what: "nothing_left", phase: "MOVEMENT" };
   },
+  owes: overdue,
   undoRule: "MO-20",
   enter(change) {
     change.occurs({ type: "movement_phase_begun", player: change.game.turn.active_player });
@@ -29,6 +33,15 @@ export const movement: PhaseRow = {
     change.occurs({ type: "movement_phase_ending", player: change.game.turn.active_player });
   },
 };
+
+/** Units that have to arrive in this phase, and for which there is a place (RE-14). */
+function overdue(game: Game): readonly Refusal[] {
+  return Object.values(game.units).flatMap((unit) =>
+    unit.owner === game.turn.active_player && mustArrive(game, unit) && mayArrive(game, unit)
+      ? [refusal("MUST_ARRIVE", "RE-14", { unit: unit.name }, { unit_id: unit.id })]
+      : [],
+  );
+}
 
 /** Anyone who rolled for an Advance has Advanced, and whoever else has not moved has remained stationary (MO-2, MO-11). */
 function markRest(change: Change): void {

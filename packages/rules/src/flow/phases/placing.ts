@@ -14,6 +14,7 @@ import { zoneOf } from "../../space/place/zone.ts";
 import { arrivalWays, descentWays } from "../../space/reserves/arrival.ts";
 import { disembarkWays, transportOf } from "../../space/transport/disembark.ts";
 import { escapeFaults, escapeOf } from "../aftermath/escape.ts";
+import { placingWays } from "../tasks/placing-ways.ts";
 import { topTask } from "../tasks/under-way.ts";
 import { unitsToDrop } from "./deployment/drops.ts";
 import { waysToDeploy } from "./deployment/ways.ts";
@@ -24,9 +25,11 @@ const BEFORE_BATTLE: Phase = "DEPLOYMENT";
 
 /** Where a unit may be set up at this moment of the battle. */
 export function waysOntoTable(game: Game, unit: Unit): readonly PlaceOrder[] {
+  const task = topTask(game, "placing");
+  if (task?.unit_ids.includes(unit.id)) return placingWays(game, unit, task);
   if (game.turn.phase === BEFORE_BATTLE) return waysToDeploy(game, unit);
   const transport = transportOf(game, unit);
-  return transport === undefined ? arrivalWays(game, unit) : disembarkWays(game, transport);
+  return transport === undefined ? arrivalWays(game, unit) : disembarkWays(game, transport, unit);
 }
 
 /** The wreck that passengers have to get out of before anything else goes on. */

@@ -4,6 +4,7 @@ import type { Change } from "../../game/change.ts";
 import type { Game } from "../../game/document.ts";
 import { type ActionEntry, DONE } from "../actions/entry.ts";
 import { underWayRefusals } from "../tasks/under-way.ts";
+import { redeploysIn } from "./deployment/redeploy.ts";
 import { isLastOfGame } from "./order.ts";
 import { rowOf } from "./phases.ts";
 
@@ -14,7 +15,7 @@ export const endPhase: ActionEntry<"END_PHASE"> = {
     const busy = [...underWayRefusals(game), ...(rowOf(game).owes?.(game) ?? [])];
     if (busy.length > 0) return busy.map((one) => ({ ...one, rule: "PH-4" as const }));
     if (isLastOfGame(game)) return [refusal("LAST_ROUND", "GD-6", { round: LIMITS.rounds })];
-    change.push({ type: "ending", step: "LEAVE" });
+    change.push({ type: "ending", step: redeploysIn(change.game) ? "REDEPLOY" : "LEAVE" });
     return DONE;
   },
   offered: (game) =>
@@ -27,6 +28,6 @@ export function endIfOver(change: Change, before: Game): boolean {
   const { isOver } = rowOf(before);
   if (isOver === undefined || change.task !== undefined || isOver(before) || !isOver(change.game))
     return false;
-  change.push({ type: "ending", step: "LEAVE" });
+  change.push({ type: "ending", step: redeploysIn(change.game) ? "REDEPLOY" : "LEAVE" });
   return true;
 }

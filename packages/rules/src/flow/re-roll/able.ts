@@ -1,11 +1,13 @@
 import { bookOf } from "../../abilities/book.ts";
+import type { DiceRule } from "../../abilities/dice-rules.ts";
 import { inForceOn } from "../../abilities/in-force.ts";
 import type { OneRoll } from "../../abilities/language/effects/reroll-one.ts";
-import type { RolledDice } from "../../abilities/language/trigger.ts";
 import { mayRerollFor } from "../../abilities/permissions.ts";
+import { normaliseKeyword } from "../../base/keyword.ts";
 import type { Change, Table } from "../../game/change.ts";
 import type { Unit } from "../../game/document.ts";
 import { someModelHas } from "../../game/every-model.ts";
+import { modelsOf } from "../../game/unit.ts";
 import { mayPlaceDie } from "../placed-dice.ts";
 import { costFor } from "../stratagems/cost.ts";
 import { playerLimits, unitLimits } from "../stratagems/limits.ts";
@@ -40,12 +42,55 @@ export function mayChange(game: Table, unitId: string, of: FreeReroll["of"]): bo
   return mayRerollOne(game, unit, of) || hasDiceRule(game, unit, DICE[of]);
 }
 
-/** Whether the unit has a rule about dice of this roll that it has not used up. */
-function hasDiceRule(game: Table, unit: Unit, roll: RolledDice): boolean {
+/** Whether a rule may turn dice of this roll of a model that have not failed. */
+export function mayTurn(game: Table, unitId: string, of: FreeReroll["of"], modelId: string): boolean {
+  return hasDiceRule(game, game.units[unitId]!, DICE[of], { modelId, onAny: true });
+}
+
+/** Whether a rule may act on an attack that was allocated to this model, or on its saving throw. */
+export function mayAnswer(game: Table, unitId: string, at: "ALLOCATED" | "SAVE", modelId: string): boolean {
+  return hasDiceRule(game, game.units[unitId]!, at, { modelId });
+}
+
+/** Whether the unit has a rule about its saves that it has not used up. */
+export function hasSaveRule(game: Table, unitId: string): boolean {
+  const unit = game.units[unitId]!;
+  return hasDiceRule(game, unit, "SAVE") || hasDiceRule(game, unit, "ALLOCATED");
+}
+
+/** Whether the unit has a rule about dice of this roll, or of this model, that it has not used up. */
+function hasDiceRule(
+  game: Table,
+  unit: Unit,
+  roll: DiceRule["roll"],
+  asked: { readonly modelId?: string; readonly onAny?: boolean } = {},
+): boolean {
   return bookOf(game).diceRules.some((rule) => {
-    if (rule.roll !== roll || !someModelHas(unit, rule.ability) || isUsed(game, unit, rule.id)) return false;
+    if (rule.roll !== roll || !someModelHas(unit, rule.ability) || isSpent(game, unit, rule)) return false;
+    if (asked.onAny === true && !rule.onAny) return false;
+    const model = unit.models[asked.modelId ?? ""];
+    if (model !== undefined && rule.isOn?.(unit, model) === false) return false;
     return rule.test?.({ game, unit, player: unit.owner, bearers: null }) ?? true;
   });
+}
+
+/** Whether it was used as often as it can be, or cannot be paid for. */
+function isSpent(
+  { players }: Table,
+  unit: Unit,
+  { id, ability, times, eachModel, spend }: DiceRule,
+): boolean {
+  const { used, pools } = players[unit.owner];
+  const held = spend === undefined ? undefined : (pools?.[spend.pool] ?? 0);
+  if (held !== undefined && (typeof held === "number" ? held : held.length) < spend!.count) return true;
+  const uses = used.filter((one) => one.stratagem === id && one.unit_id === unit.id).length;
+  return uses >= times * (eachModel ? bearersIn(unit, ability) : 1);
+}
+
+/** How many models use it for themselves; one where the whole unit has it. */
+function bearersIn(unit: Unit, ability: string): number {
+  const has = (texts: readonly string[] = []) => texts.some((text) => normaliseKeyword(text) === ability);
+  return has(unit.abilities) ? 1 : modelsOf(unit).filter(({ abilities }) => has(abilities)).length;
 }
 
 /** Whether a rule allows it that the unit has not used up: of several rolls, one of which may be made again, only one is. */
@@ -67,7 +112,11 @@ function isUsed({ players }: Table, { owner, id: unitId }: Unit, id: string): bo
 
 /** Whether an ability of the unit has to do with dice of its attacks: then it is asked about them, fast dice or not. */
 export function asksAboutDice(game: Table, unitId: string): boolean {
-  return mayPlaceDie(game, unitId) || ONE_REROLLS.some(({ of }) => mayChange(game, unitId, of));
+  return (
+    mayPlaceDie(game, unitId) ||
+    hasSaveRule(game, unitId) ||
+    ONE_REROLLS.some(({ of }) => mayChange(game, unitId, of))
+  );
 }
 
 /** Whether the owner of the unit could roll dice of it again now: only then do they stay on the table. */

@@ -64,9 +64,53 @@ function inAttacks(change: Change, dice: readonly number[]): readonly number[] {
   return rolled;
 }
 
-/** Makes one hit die of the attacks under way another face, without a roll of its own (AR-6). */
-export function setHit(change: Change, unit_id: string, die: number, before: number, face: number): void {
+/** Makes one die of the attacks under way another face, without a roll of its own (AR-6). */
+export function setDie(change: Change, unit_id: string, die: number, before: number, face: number): void {
   const attacks = attacksIn(change.game)!;
+  const { standing } = attacks;
+  if (standing?.roll === "HITS") setHit(change, attacks, unit_id, die, before, face);
+  else {
+    change.update(attacks, { ...attacks, standing: withFace(standing!, die, face) });
+    const of = OF[standing!.roll as keyof typeof OF];
+    change.story.addLine({ line: "die_changed", unit_id, before, face, of });
+  }
+}
+
+const OF = { WOUNDS: "to_wound", SAVE: "save", DAMAGE: "damage" } as const;
+
+/** The dice with one of them turned. */
+function withFace(standing: Standing, die: number, face: number): Standing {
+  switch (standing.roll) {
+    case "WOUNDS": {
+      const { rerolled, rerollFaces } = standing.rolls;
+      const rolls = {
+        ...standing.rolls,
+        rerolled: [...rerolled, die],
+        rerollFaces: [...rerollFaces, face],
+      };
+      return { ...standing, rolls };
+    }
+    case "SAVE":
+      return { ...standing, face, rerolled: true };
+    case "DAMAGE":
+      return {
+        ...standing,
+        faces: standing.faces.map((one, at) => (at === die ? face : one)),
+        rerolled: true,
+      };
+    default:
+      return standing;
+  }
+}
+
+function setHit(
+  change: Change,
+  attacks: Attacks,
+  unit_id: string,
+  die: number,
+  before: number,
+  face: number,
+): void {
   const plan = attacks.plans[attacks.at]!;
   const { hits, rolled } = changeHit(plan, attacks.standing as HitDice, die, face, change.dice);
   change.update(attacks, { ...attacks, standing: { roll: "HITS", ...hits } });
@@ -99,6 +143,8 @@ function replaced(change: Change, attacks: Attacks, standing: Standing, dice: re
       };
       return { standing: { ...standing, rolls }, rolled: [face] };
     }
+    case "ALLOCATED":
+      return { standing, rolled: [] };
     case "SAVE":
     case "HAZARD": {
       const face = change.dice.d6();

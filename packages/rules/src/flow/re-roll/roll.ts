@@ -74,6 +74,8 @@ function ofAttacks(attacks: Attacks | undefined): PendingRoll | undefined {
         rerolled: standing.rolls.rerolled,
         whole: false,
       };
+    case "ALLOCATED":
+      return undefined;
     case "ATTACKS": {
       const { faces, rerolled } = standing;
       return { ...own, of: "attacks", faces, rerolled: again(faces.length, rerolled), whole: false };

@@ -50,9 +50,9 @@ interface StratagemRow {
   /** A quick no: whoever this leaves out could not use it either, and is asked for no reason. */
   readonly isFor?: (game: Table, unit: Unit) => boolean;
   /** Its player uses it once in this time, whatever the unit; null: as its own conditions allow. */
-  readonly once: LifeTime | "BATTLE" | null;
+  readonly once: LifeTime | "BATTLE" | "MOMENT" | null;
   /** Each unit uses it once in this time. */
-  readonly onceEach?: LifeTime | "BATTLE";
+  readonly onceEach?: LifeTime | "BATTLE" | "MOMENT";
   /** How often in that time; absent: once. */
   readonly times?: NonNullable<Use["times"]>;
   /** Ids that are other ways to use the same stratagem: a use of one is a use of all. */

@@ -10,7 +10,8 @@ import type { Attacks } from "../../game/tasks.ts";
 import { isOwnersChoice } from "../../space/casualties/whose-choice.ts";
 import { type ActionEntry, DONE } from "../actions/entry.ts";
 import { diceWithPlaced } from "../placed-dice.ts";
-import { asksAboutDice } from "../re-roll/able.ts";
+import { asksAboutDice, hasSaveRule } from "../re-roll/able.ts";
+import { FateBook, isCounted } from "./attacks/fates.ts";
 import { attackFaults } from "./attacks/faults.ts";
 import { finish } from "./attacks/finish.ts";
 import { writeLosses, writeMarks } from "./attacks/losses.ts";
@@ -122,14 +123,23 @@ function resumed(task: Attacks): Attacks {
 export function rollOn(change: Change, task: Attacks): void {
   const { table: game, story } = change;
   const dice = diceWithPlaced(change);
-  const field: Field = { game, dice, story, ranks: new Map(), stops: stopsForRerolls(game, task) };
-  const next = advance(field, task, mustWait(change, task));
+  const fates = isCounted(game, task.plans) ? new FateBook(task.fates) : undefined;
+  const field: Field = { game, dice, story, ranks: new Map(), stops: stopsForRerolls(game, task), fates };
+  const next = withFates(advance(field, task, mustWait(change, task)), fates?.fates);
   writeLosses(change, field, task);
   if ("done" in next) {
     change.pop();
     finish(change, game, next.done);
   } else goOnLater(change, game, next);
   writeMarks(change, field);
+}
+
+/** The attacks with what they have done to models so far. */
+function withFates<Next extends ReturnType<typeof advance>>(next: Next, fates: Attacks["fates"] = []): Next {
+  if (fates.length === 0) return next;
+  return "done" in next
+    ? { ...next, done: { ...next.done, fates } }
+    : { ...next, attacks: { ...next.attacks, fates } };
 }
 
 /** Dice are rolled one after the other where that is asked for, or to be able to roll them again. */
@@ -155,6 +165,7 @@ function goOnLater(change: Change, game: Table, { attacks: rolled, allocation, a
 /** Anyone who rolls step by step is asked about own dice anyway. */
 function asksForReroll(game: Table, { plans }: Attacks, unitId: string, atOnce: boolean): boolean {
   if (atOnce && asksAboutDice(game, unitId)) return true;
+  if (unitId !== plans[0]!.shooter_unit_id && hasSaveRule(game, unitId)) return true;
   return game.settings.reroll_windows === "ON" && (atOnce || unitId !== plans[0]!.shooter_unit_id);
 }
 

@@ -9,6 +9,7 @@ import { isLastOfBattle, isSecondTurn } from "../../game/turn.ts";
 import { isAnyRising, mayRise, riseNext } from "../aftermath/rising.ts";
 import { missionPlay } from "../mission-play.ts";
 import { cleanUp, cleanUpNext, isCleanUpLeft } from "../objectives/clean-up.ts";
+import { beginRedeploying } from "../phases/deployment/redeploy.ts";
 import { endAtStart, endLifeTimes } from "../phases/life-times.ts";
 import { isLastOfGame, rowAfter } from "../phases/order.ts";
 import { FIRST_OF_TURN, rowOf } from "../phases/phases.ts";
@@ -25,6 +26,7 @@ interface EndingStep {
 }
 
 const STEPS: Readonly<Record<EndingName, EndingStep>> = {
+  REDEPLOY: { next: () => "LEAVE", make: beginRedeploying },
   LEAVE: {
     next: () => "JUDGE",
     make(change) {
@@ -97,6 +99,8 @@ const STEPS: Readonly<Record<EndingName, EndingStep>> = {
     make(change) {
       const { round, active_player } = change.game.turn;
       const roundOver = isSecondTurn(change.game);
+      // What was given as the turn ended, after its last phase, has no phase of its own to last for.
+      endLifeTimes(change, "PHASE");
       endLifeTimes(change, "TURN");
       if (roundOver) endLifeTimes(change, "ROUND");
       change.set("turn.phase", FIRST_OF_TURN.phase);

@@ -1,3 +1,4 @@
+import { bookOf } from "../../abilities/book.ts";
 import { escapeOf } from "../../abilities/permissions.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import { fault } from "../../game/border.ts";
@@ -8,17 +9,17 @@ import { numbersOf } from "../../game/ruleset.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { isDestroyed, isOnTable, modelsOf, unitOf } from "../../game/unit.ts";
 import { isOwnersChoice } from "../../space/casualties/whose-choice.ts";
+import { enemiesPassed } from "../../space/move/passed.ts";
 import { readMove } from "../../space/move/step.ts";
 import { modelToLose, testedModels } from "../../space/movement/escape.ts";
 import { movementFaults } from "../../space/movement/judge.ts";
-import { movementField } from "../../space/movement/order.ts";
 import { type ActionEntry, DONE } from "../actions/entry.ts";
 import { makeMove } from "../phases/movement/make.ts";
 import { isStrained, testStride } from "../phases/movement/stride.ts";
 import { mayReroll } from "../re-roll/able.ts";
 import { allocateWound } from "./allocation.ts";
 import { loseModel } from "./move/losses.ts";
-import { pathsOfLiving, walkOf } from "./move/walk.ts";
+import { fieldFor, pathsOfLiving, walkOf } from "./move/walk.ts";
 import type { TaskRow } from "./task-row.ts";
 import { topTask } from "./under-way.ts";
 
@@ -29,7 +30,7 @@ function isAsked(game: Game, unit: Unit, losses: number): boolean {
 
 /** What is wrong with the paths of who is left; coherency may be lost with the losses. */
 function walkingRefusals(game: Game, unit: Unit, task: TaskOf<"move">): readonly Refusal[] {
-  const field = movementField(game, unit, task.kind);
+  const field = fieldFor(game, unit, task);
   const read = readMove(field, pathsOfLiving(unit, task));
   if (!read.ok) return read.refusals;
   return movementFaults(field, task.kind, read.value).filter(({ code }) => code !== "COHERENCY");
@@ -88,18 +89,26 @@ const leaveEscape: ActionEntry<"RESOLVE_NEXT"> = {
 };
 
 function finish(change: Change, unit: Unit, task: TaskOf<"move">): void {
-  const { unit_id, kind } = task;
+  const { unit_id, kind, side } = task;
   const [field, steps] = walkOf(change.game, unit, task);
   change.pop();
   const strained = isStrained(change.game, unit, steps);
   makeMove(change, field, kind, steps);
   if (strained) testStride(change, unit);
-  change.happened({ type: "move_ended", unit_id, kind });
+  if (side !== undefined) {
+    if (side.no_charge) change.set(`units.${unit_id}.flags.cannot_charge`, true);
+    // Reactions are to moves of the Movement phase.
+    change.story.events.push({ type: "move_ended", unit_id, kind });
+    return;
+  }
+  const over = bookOf(change.table).asksWays ? { over_unit_ids: enemiesPassed(field, steps) } : {};
+  change.happened({ type: "move_ended", unit_id, kind, ...over });
 }
 
 /** A move that was declared and judged: reactions come first, then Desperate Escape, then whoever is left walks (MO-14). */
 export const move: TaskRow<"move"> = {
-  liesOn: () => false,
+  // Of a move out of the Movement phase: as that lies.
+  liesOn: ({ type }) => type !== "allocation" && type !== "roll_off",
   actions: { ALLOCATE_WOUND: allocateWound, RESOLVE_NEXT: leaveEscape },
   waitsFor: (game, { unit_id, escape: lying }) => ({
     player: game.units[unit_id]!.owner,
@@ -108,6 +117,8 @@ export const move: TaskRow<"move"> = {
   goOn(change, task) {
     const unit = change.game.units[task.unit_id]!;
     if (isDestroyed(unit)) stop(change, unit);
+    // By a rule it does not move after all.
+    else if (task.losses === null && unit.flags.remained_stationary === true) change.pop();
     else if (task.escape !== undefined) {
       // Step by step whoever rolls goes on; otherwise they lay there for a reaction alone.
       if (!change.game.settings.fast_dice) return false;
@@ -121,12 +132,15 @@ export const move: TaskRow<"move"> = {
     return true;
   },
   *faults(game, task, path) {
-    const { unit_id } = task;
+    const { unit_id, side } = task;
+    if (side !== undefined && task.kind !== "FALL_BACK") {
+      yield fault("BAD_DOCUMENT", "MO-43", [...path, "side"], ["noMover"]);
+    }
     yield* unitFault(game, unit_id, [...path, "unit_id"]);
     const unit = unitOf(game, unit_id);
     // A unit that a reaction has destroyed stops when the reaction is over.
     if (unit === undefined || isDestroyed(unit)) return;
-    if (unit.owner !== game.turn.active_player || !isOnTable(unit)) {
+    if ((task.side === undefined && unit.owner !== game.turn.active_player) || !isOnTable(unit)) {
       yield fault("BAD_DOCUMENT", "GD-2", [...path, "unit_id"], ["noMover"]);
       return;
     }

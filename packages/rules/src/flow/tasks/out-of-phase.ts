@@ -9,6 +9,7 @@ import { readMove } from "../../space/move/step.ts";
 import { moveTowards } from "../../space/move/towards.ts";
 import { movementFaults } from "../../space/movement/judge.ts";
 import { outOfPhaseField, outOfPhaseKind } from "../../space/movement/out-of-phase.ts";
+import { surgeOf } from "../../space/movement/surge.ts";
 import { type ActionEntry, DONE } from "../actions/entry.ts";
 import { endWreckMove, isAboutToExplode } from "../aftermath/wreck-move.ts";
 import { actorOf } from "../phases/actor.ts";
@@ -44,10 +45,23 @@ const moveOutOfPhase: ActionEntry<"MOVE"> = {
     const faults = movementFaults(field, kind, read.value);
     if (faults.length > 0) return faults;
     change.pop();
+    if (task.kind === "FALL_BACK") {
+      const { inches, no_charge } = task;
+      change.push({
+        type: "move",
+        unit_id: unit.id,
+        kind,
+        per_model_paths,
+        facings,
+        losses: null,
+        side: { inches, no_charge },
+      });
+      return DONE;
+    }
     makeMove(change, field, kind, read.value);
     if (task.no_charge) change.set(`units.${unit.id}.flags.cannot_charge`, true);
-    // It is told, and gives nobody an occasion: reactions are to moves of the Movement phase.
-    change.story.events.push({ type: "move_ended", unit_id: unit.id, kind });
+    // It is logged, and gives nobody an occasion: reactions are to moves of the Movement phase.
+    if (task.kind !== "SURGE") change.story.events.push({ type: "move_ended", unit_id: unit.id, kind });
     if (task.wreck === true) endWreckMove(change, unit.id);
     return DONE;
   },
@@ -58,6 +72,12 @@ const moveOutOfPhase: ActionEntry<"MOVE"> = {
     const unit = game.units[unit_id]!;
     const field = outOfPhaseField(game, unit, task);
     const kind = outOfPhaseKind(game, unit, task);
+    if (task.kind === "SURGE") {
+      const { steps } = surgeOf(game, unit, task.inches!);
+      if (steps.length === 0) return;
+      yield { type: "MOVE", actor_unit_id: unit_id, payload: { kind, ...shown(steps) } };
+      return;
+    }
     for (const goal of goalsOf(game)) {
       const steps = moveTowards(field, goal);
       if (!steps?.some(({ moves }) => moves) || movementFaults(field, kind, steps).length > 0) continue;
@@ -84,16 +104,25 @@ function moverRefusals(game: Game, unit: Unit): readonly Refusal[] {
   return [refusal("OTHER_MOVER", "MO-43", { unit: unit.name, mover }, { unit_id: unit.id })];
 }
 
+/** Who surges comes as close as it can (MO-44). */
+function mustSurge(game: Game): boolean {
+  const { kind, unit_id, inches } = underWay(game)!;
+  return kind === "SURGE" && surgeOf(game, game.units[unit_id]!, inches!).steps.length > 0;
+}
+
 const stay: ActionEntry<"PASS"> = {
   handle(change) {
-    const { unit_id, wreck } = underWay(change.game)!;
+    const { game } = change;
+    const { unit_id, wreck } = underWay(game)!;
+    if (mustSurge(game))
+      return [refusal("MUST_SURGE", "MO-44", { unit: game.units[unit_id]!.name }, { unit_id })];
     change.pop();
     change.story.addLine({ line: "unit_stayed", unit_id });
     if (wreck === true) endWreckMove(change, unit_id);
     return DONE;
   },
-  offered: (game) => underWay(game) !== undefined,
-  choices: () => [{ type: "PASS" }],
+  offered: (game) => underWay(game) !== undefined && !mustSurge(game),
+  choices: (game) => (mustSurge(game) ? [] : [{ type: "PASS" }]),
 };
 
 export const outOfPhase: TaskRow<"side_move"> = {
@@ -104,7 +133,7 @@ export const outOfPhase: TaskRow<"side_move"> = {
     player: game.units[unit_id]!.owner,
     for: { what: "side_move", unit_id },
   }),
-  *faults(game, { unit_id, wreck }, path) {
+  *faults(game, { unit_id, wreck, kind, inches }, path) {
     yield* unitFault(game, unit_id, [...path, "unit_id"]);
     const unit = unitOf(game, unit_id);
     if (unit !== undefined && (isDestroyed(unit) || !isOnTable(unit))) {
@@ -112,6 +141,9 @@ export const outOfPhase: TaskRow<"side_move"> = {
     }
     if (wreck === true && !isAboutToExplode(game, unit_id)) {
       yield fault("BAD_DOCUMENT", "GD-2", [...path, "wreck"], ["noMover"]);
+    }
+    if (kind === "SURGE" && inches === null) {
+      yield fault("BAD_DOCUMENT", "MO-44", [...path, "inches"], ["noMover"]);
     }
   },
 };

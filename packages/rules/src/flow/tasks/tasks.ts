@@ -15,6 +15,7 @@ import { lastStand } from "./last-stand.ts";
 import { mortalWounds } from "./mortal-wounds.ts";
 import { move } from "./move.ts";
 import { outOfPhase } from "./out-of-phase.ts";
+import { placingTask } from "./placing.ts";
 import { rollOffTask } from "./roll-off.ts";
 import { rule } from "./rule.ts";
 import { scoutsTask } from "./scouts.ts";
@@ -28,6 +29,7 @@ const WHOLE_ROWS: { readonly [Type in WholeRowType]: WholeTaskRow<Type> } = {
   roll_off: rollOffTask,
   scouts: scoutsTask,
   by_hand: byHandTask,
+  placing: placingTask,
   get discard() {
     return missionPlay.value.discard;
   },

@@ -5,7 +5,7 @@ import type { Game, Unit } from "../../game/document.ts";
 import { unitFault } from "../../game/reference-faults.ts";
 import type { Assignment } from "../../game/shooting.ts";
 import type { TaskOf } from "../../game/tasks.ts";
-import { unitOf } from "../../game/unit.ts";
+import { isOnTable, unitOf } from "../../game/unit.ts";
 import { newAttacks } from "./attacks.ts";
 import type { TaskRow } from "./task-row.ts";
 
@@ -43,13 +43,25 @@ export const volley: TaskRow<"volley"> = {
     for: { what: "attack_dice", unit_id },
   }),
   goOn(change, task) {
-    change.replace(newAttacks(plansOf(change, task), "OWN_PHASE", task.continuous));
+    const prepared = plansOf(change, task);
+    if (prepared.length > 0) change.replace(newAttacks(prepared, "OWN_PHASE", task.continuous));
+    else {
+      // Whoever has nobody left to shoot at has shot all the same.
+      change.pop();
+      change.set(`units.${task.unit_id}.flags.has_shot`, true);
+    }
     return true;
   },
   *faults(game, { unit_id, assignments }, path) {
     yield* unitFault(game, unit_id, [...path, "unit_id"]);
     const unit = unitOf(game, unit_id);
-    const read = unit && prepare(game, unit, assignments);
+    const read =
+      unit &&
+      prepare(
+        game,
+        unit,
+        assignments.filter((one) => isStanding(game, unit, one)),
+      );
     if (read === undefined || read.ok) return;
     for (const one of read.refusals) {
       yield fault("BAD_DOCUMENT", one.rule, [...path, "assignments"], ["refused", one]);
@@ -65,10 +77,17 @@ function plansOf(change: Change, task: Volley): readonly Prepared[] {
   return compile(game, game.units[task.unit_id]!, task);
 }
 
-/** Nothing has moved since the targets were chosen: what was legal is. */
+/** Mostly nothing has moved since the targets were chosen; attacks at a unit that a reaction has taken away are lost. */
 function compile(game: Game, unit: Unit, { assignments }: Volley): readonly Prepared[] {
   const prepared = prepare(game, unit, assignments);
-  if (!prepared.ok)
-    throw new Error(`the volley of ${unit.id} is no longer legal: ${prepared.refusals[0]!.message}`);
-  return prepared.value;
+  if (prepared.ok) return prepared.value;
+  const left = assignments.filter((one) => prepare(game, unit, [one]).ok);
+  const again = prepare(game, unit, left);
+  return again.ok ? again.value : [];
+}
+
+/** Whether both are where the attacks could be made. */
+function isStanding(game: Game, unit: Unit, { target_unit_id }: Assignment): boolean {
+  const target = unitOf(game, target_unit_id);
+  return isOnTable(unit) && (target === undefined || isOnTable(target));
 }

@@ -1,7 +1,9 @@
 import { refusal } from "../../base/refusal.ts";
 import { fault } from "../../game/border.ts";
+import type { Change } from "../../game/change.ts";
 import type { Game } from "../../game/document.ts";
 import { unitIn } from "../../game/event.ts";
+import type { PlayerId } from "../../game/player.ts";
 import { unitFault } from "../../game/reference-faults.ts";
 import type { TaskOf } from "../../game/tasks.ts";
 import { type ActionEntry, DONE } from "../actions/entry.ts";
@@ -18,6 +20,14 @@ const openWindow = (game: Game): TaskOf<"window"> | undefined => topTask(game, "
 const owedIn = (game: Game, { window, player, event }: TaskOf<"window">) =>
   compulsoryOf(game, inWindow(game, window, player, event));
 
+/** What was used once in this window can be used in the next. */
+function close(change: Change, player: PlayerId): void {
+  change.pop();
+  const { used } = change.table.players[player];
+  const left = used.filter(({ until }) => until !== "MOMENT");
+  if (left.length < used.length) change.set(`players.${player}.used`, left);
+}
+
 const pass: ActionEntry<"PASS"> = {
   handle(change, { payload }) {
     const { game, story } = change;
@@ -28,7 +38,7 @@ const pass: ActionEntry<"PASS"> = {
     if (owed !== undefined) return [refusal("MUST_USE", owed.rule, { stratagem: owed.name })];
     const rest_of_phase = payload?.rest_of_phase === true;
     if (rest_of_phase) change.set(`players.${player}.passing`, true);
-    change.pop();
+    close(change, player);
     story.addLine({ line: "passed", player, window, rest_of_phase });
     return DONE;
   },
@@ -49,7 +59,7 @@ export const window: TaskRow<"window"> = {
   /** Closes as soon as nothing can be used in it any more. */
   goOn(change, { window, player, event }) {
     if (isUsable(change.game, inWindow(change.table, window, player, event))) return false;
-    change.pop();
+    close(change, player);
     return true;
   },
   *faults(game, { window, event }, path) {

@@ -9,6 +9,8 @@ import { chargeTargetRefusals } from "../../space/charge/target.ts";
 import { mayFight } from "../../space/fight/picks.ts";
 import { kindRefusals, moverRefusals } from "../../space/movement/mover.ts";
 import { isAircraft } from "../../space/movement/order.ts";
+import { closestEnemies } from "../../space/movement/surge.ts";
+import { passengersOf } from "../../space/transport/passengers.ts";
 import { intoOf } from "../attached/lost.ts";
 import type { Stratagem, StratagemPayload } from "../stratagems/stratagem.ts";
 import { flat } from "./flat.ts";
@@ -31,11 +33,13 @@ export function actRefusals(
 ): readonly Refusal[] {
   const about = { unit_id: unit.id };
   const named = { unit: unit.name };
+  const moves = [...flat(deeds)].flatMap((deed) =>
+    "move" in deed && isOwn(deed) ? [moveRefusals(usable, game, unit, deed.move)] : [],
+  );
+  // Of a move of one kind or the other, one will do.
+  if (moves.length > 0 && moves.every((refusals) => refusals.length > 0)) return moves[0]!;
   for (const deed of flat(deeds)) {
-    if ("move" in deed) {
-      const refusals = moveRefusals(usable, game, unit);
-      if (refusals.length > 0) return refusals;
-    } else if ("fight" in deed && isOwn(deed)) {
+    if ("fight" in deed && isOwn(deed)) {
       if (unit.flags.has_fought === true) return [refusal("ALREADY_FOUGHT", usable.rule, named, about)];
       if (!isEngaged(game, unit) || !mayFight(game, unit)) {
         return [refusal("NOBODY_ENGAGED", usable.rule, named, about)];
@@ -48,6 +52,10 @@ export function actRefusals(
       if (it !== undefined && shotsAt(game, unit, it) === null) {
         return [refusal("NO_ELIGIBLE_TARGETS", usable.rule, named, about)];
       }
+    } else if ("disembark" in deed && isOwn(deed) && passengersOf(game, unit).length === 0) {
+      return [refusal("NO_PASSENGERS", "TR-12", named, about)];
+    } else if ("setUp" in deed && isOwn(deed) && !isOnTable(unit)) {
+      return [refusal("OFF_TABLE", "GD-8", named, about)];
     } else if ("reserve" in deed && isOwn(deed) && !isOnTable(unit)) {
       return [refusal("OFF_TABLE", "GD-8", named, about)];
     }
@@ -79,11 +87,19 @@ export function positionRefusals(
   return placingRefusals(game, unit, rule, count * sides + plus, positions);
 }
 
-function moveRefusals({ name, rule }: Usable, game: Game, unit: Unit): readonly Refusal[] {
+function moveRefusals(
+  { name, rule }: Usable,
+  game: Game,
+  unit: Unit,
+  kind: "NORMAL" | "FALL_BACK" | "SURGE",
+): readonly Refusal[] {
   const held = moverRefusals(unit);
   if (held.length > 0) return held;
   if (isAircraft(unit)) {
     return [refusal("NO_WEAPON_FOR_IT", rule, { unit: unit.name, ability: name }, { unit_id: unit.id })];
   }
-  return kindRefusals(game, unit, "NORMAL");
+  if (kind !== "SURGE") return kindRefusals(game, unit, kind);
+  return closestEnemies(game, unit).length > 0
+    ? []
+    : [refusal("NO_TARGET", rule, { stratagem: name }, { unit_id: unit.id })];
 }

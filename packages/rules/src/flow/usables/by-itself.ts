@@ -1,9 +1,11 @@
 import { type Book, bookOf } from "../../abilities/book.ts";
+import { sideOf } from "../../abilities/count-rules.ts";
 import type { Clause } from "../../abilities/language/clause.ts";
 import { compileCondition } from "../../abilities/language/condition.ts";
+import type { Deed } from "../../abilities/language/deed.ts";
 import type { Test } from "../../abilities/language/kind.ts";
 import { abilityOf, type Row } from "../../abilities/language/row.ts";
-import { isOwnDoing, type Trigger, triggersOf } from "../../abilities/language/trigger.ts";
+import { type Counted, isOwnDoing, type Trigger, triggersOf } from "../../abilities/language/trigger.ts";
 import { normaliseKeyword } from "../../base/keyword.ts";
 import { LIMITS } from "../../base/limits.ts";
 import type { Change, Table } from "../../game/change.ts";
@@ -16,6 +18,7 @@ import { isBeforeBattle } from "../phases/phases.ts";
 import { bearingPart, isMeant } from "./bearers.ts";
 import { candidatesFor } from "./candidates.ts";
 import { carryOutEach, type RuleTask } from "./carry-out.ts";
+import { countsFor, withCount } from "./counting.ts";
 import { holderFor } from "./holder.ts";
 import { storedAs } from "./stored.ts";
 import { askedAbout, byIn, eventsOf, isNearEnough, isSetOffBy } from "./times.ts";
@@ -58,6 +61,9 @@ function automaticIn(row: Row): readonly Automatic[] {
   });
 }
 
+/** Rules that wait for each other leave room for what the last of them has set off. */
+const DEEPEST = LIMITS.tasks - 50;
+
 /** How many have acted in the action. */
 const counts = new WeakMap<Change, number>();
 
@@ -81,9 +87,13 @@ export function actOn(change: Change, event: GameEvent): void {
     }
   }
   if (rules.length === 0) return;
-  const count = (counts.get(change) ?? 0) + rules.length;
-  counts.set(change, count);
-  if (count <= LIMITS.rulesPerAction) carryOutEach(change, rules);
+  const before = counts.get(change) ?? 0;
+  counts.set(change, before + rules.length);
+  const isRoom = change.depth + rules.length <= DEEPEST;
+  if (before + rules.length <= LIMITS.rulesPerAction && isRoom) carryOutEach(change, rules);
+  else if (before <= LIMITS.rulesPerAction) {
+    change.story.addLine({ line: "rules_stopped", most: LIMITS.rulesPerAction });
+  }
 }
 
 /** What is done once for each player whose army has it, in the name of one of its units. */
@@ -113,6 +123,8 @@ function isDue(game: Table, one: Automatic, unitId: string, event: GameEvent): b
   if (!bears(game, one, unit)) return false;
   if (isSetOffBy(trigger, game, unit, event) !== "YES") return false;
   if (isNearEnough(trigger, game, unit, event) !== null) return false;
+  // What attacks have done is asked about each unit that they did it to.
+  if ("counted" in trigger) return true;
   const about = { it: game.units[unitIn(event) ?? ""], by: game.units[byIn(event) ?? ""] };
   return test?.({ game, unit, player: unit.owner, bearers: null, ...about }) ?? true;
 }
@@ -123,24 +135,47 @@ function bears(game: Table, { row, clause, trigger, ability }: Automatic, unit: 
     "after" in trigger &&
     (trigger.after === "DESTROYED" || trigger.after === "DEMISE") &&
     isOwnDoing(trigger);
-  if (isItsEnd ? !isDestroyed(unit) : !isOnTable(unit)) return false;
+  const mayBeGone = "counted" in trigger && sideOf(trigger.counted) === "SUFFERED" && isDestroyed(unit);
+  if (isItsEnd ? !isDestroyed(unit) : !isOnTable(unit) && !mayBeGone) return false;
   if (!isMeant(unit, clause)) return false;
   if (ability !== undefined) {
-    return isItsEnd
+    return isItsEnd || mayBeGone
       ? unit.abilities.some((one) => normaliseKeyword(one) === ability)
       : someModelHas(unit, ability);
   }
   return row.detachment === game.players[unit.owner].detachment;
 }
 
+/** What the clause comes to by what attacks have done: once for each other unit in it, or for each that was counted. */
+function countedRules(
+  game: Table,
+  { row, clause, ability, test }: Automatic,
+  trigger: Counted,
+  unit: Unit,
+  event: GameEvent,
+): readonly Omit<RuleTask, "type">[] {
+  const common = { row: row.id, player: unit.owner, unit_id: unit.id, on_unit_id: unit.id };
+  const deeds = clause.do as readonly Deed[];
+  const by = unitIn(event)!;
+  return [...countsFor(game, trigger, clause, ability, unit, event)].flatMap(([it, many]) => {
+    const scene = { game, unit, player: unit.owner, bearers: null, it: game.units[it], by: game.units[by] };
+    if (test?.(scene) === false) return [];
+    const rule = { ...common, it, by, ...storedAs(row, clause) };
+    if (trigger.each !== true) return [{ ...rule, left: withCount(deeds, many) }];
+    return Array.from({ length: many }, () => ({ ...rule, left: deeds }));
+  });
+}
+
 /** What the clause comes to for the unit: once, or once for each that it chooses. */
 function rulesOf(
   change: Change,
-  { row, clause, ability }: Automatic,
+  one: Automatic,
   unitId: string,
   event: GameEvent,
 ): readonly Omit<RuleTask, "type">[] {
+  const { row, clause, ability, trigger } = one;
   const unit = change.table.units[unitId]!;
+  if ("counted" in trigger) return countedRules(change.table, one, trigger, unit, event);
   const [it, by] = [unitIn(event), byIn(event)];
   const common = {
     row: row.id,

@@ -24,8 +24,8 @@ export function candidatesFor(
   const { keyword, and, without, visible, engaged, anywhere } = selection;
   const side = selection.unit === "FRIENDLY" ? "FRIENDLY" : (selection.side ?? "ENEMY");
   const test = selection.if === undefined ? undefined : compileCondition(selection.if);
-  const whole = unit === null ? null : game.units[unit.id];
   const it = game.units[unitIn(event) ?? ""];
+  const whole = unit === null ? null : game.units[unit.id];
   const within = reachOf(game, selection, player, whole ?? null);
   return unitsIn(game, selection, unit, event).filter((one) => {
     if (isDestroyed(one) || (anywhere !== true && !isOnTable(one))) return false;
@@ -80,6 +80,8 @@ function unitsIn(
       return event !== null && "target_unit_ids" in event ? named(event.target_unit_ids) : [];
     case "LOST":
       return event !== null && "lost_unit_ids" in event ? named(event.lost_unit_ids) : [];
+    case "MOVED_OVER":
+      return event?.type === "move_ended" ? named(event.over_unit_ids ?? []) : [];
     case "HIT": {
       const names = weapon === undefined ? undefined : toList(weapon);
       const hits = event !== null && "hits" in event ? event.hits : [];

@@ -89,8 +89,10 @@ function actingOf(
       point,
       ...(positions !== undefined && { places: { positions, ...(facings !== undefined && { facings }) } }),
     },
-    leave(targetId: string, effectId: string, until: EffectEnd, aboutId?: string, objectiveId?: string) {
-      const effect = bookOf(change.table).byId.get(effectId)!;
+    leave(targetId: string, effectId: string, until: EffectEnd, aboutId?: string, stacks?: true, objectiveId?: string) {
+      const effect = bookOf(change.table).byId.get(effectId);
+      // A row may name an effect of another row that this game is not played by.
+      if (effect === undefined) return;
       const about: Pick<Effect, "model_id" | "unit_id" | "objective_id"> = {
         // The model that uses the rule is one of its own unit: what another unit is under is that whole unit's.
         ...(model_id !== undefined && targetId === unit_id && { model_id }),
@@ -99,7 +101,8 @@ function actingOf(
         ...(aboutId !== undefined && { unit_id: aboutId }),
         ...(objectiveId !== undefined && { objective_id: objectiveId }),
       };
-      giveEffect(change, targetId, effect, player, until, about, aboutId !== undefined);
+      const isNew = stacks === true ? "STACKS" : aboutId !== undefined ? "EACH" : "ONE";
+      giveEffect(change, targetId, effect, player, until, about, isNew);
     },
     follow,
   };

@@ -67,7 +67,7 @@ export function timesOf(trigger: Trigger, { choose }: Pick<Clause, "choose">): T
   }
   if ("end" in trigger) return opening(ENDS[trigger.end], trigger.whose);
   if ("during" in trigger) return during(trigger.during, trigger.whose);
-  if ("aims" in trigger) return { windows: [], moments: [] };
+  if ("aims" in trigger || "counted" in trigger) return { windows: [], moments: [] };
   if ("rolling" in trigger) return { windows: ["W-DICE"], moments: [], among: "ACTOR" };
   if ("asked" in trigger) return { windows: ["W-RULE"], moments: [], among: "ACTOR" };
   if ("targeted" in trigger) {
@@ -82,6 +82,7 @@ export function timesOf(trigger: Trigger, { choose }: Pick<Clause, "choose">): T
   if ("selected" in trigger) return selected(trigger);
   if ("rolled" in trigger)
     return { windows: windowsOfRoll(trigger.rolled), moments: ["ROLL"], among: "ACTOR" };
+  if ("allocated" in trigger) return { windows: ["W-DICE"], moments: ["ROLL"], among: "ACTOR" };
   return after(trigger, choose?.unit === "HIT");
 }
 
@@ -157,8 +158,9 @@ function after({ after: act, who = "THIS", suffered }: After, asksHits: boolean)
 export function eventsOf(trigger: Trigger): readonly EventType[] {
   if ("start" in trigger) return ["stage_begun"];
   if ("end" in trigger) return ["stage_ending"];
-  if ("during" in trigger || "rolled" in trigger) return [];
+  if ("during" in trigger || "rolled" in trigger || "allocated" in trigger) return [];
   if ("asked" in trigger) return ["rule_asks"];
+  if ("counted" in trigger) return ["attacks_counted"];
   if ("aims" in trigger) return AIMED[trigger.aims];
   if ("rolling" in trigger) return ["dice_rolled"];
   if ("targeted" in trigger) return AIMED[trigger.targeted];
@@ -232,6 +234,7 @@ export function isSetOffBy(trigger: Trigger, game: Table, unit: Holder, event: G
     if (event?.type !== "rule_asks" || event.rule !== trigger.asked) return "NOT_NOW";
     return event.unit_id === unit.id ? "YES" : "OTHER_UNIT";
   }
+  if ("counted" in trigger) return event?.type === "attacks_counted" ? "YES" : "NOT_NOW";
   if ("rolling" in trigger) {
     return event?.type === "dice_rolled" && event.unit_id === unit.id ? "YES" : "NOT_NOW";
   }
@@ -240,7 +243,9 @@ export function isSetOffBy(trigger: Trigger, game: Table, unit: Holder, event: G
     return isIt ? isBy(game, unit, unitIn(event), trigger.who) : "NOT_NOW";
   }
   // Which roll it is, the act asks that changes it.
-  if ("rolled" in trigger) return event === null || event.type === "dice_rolled" ? "YES" : "NOT_NOW";
+  if ("rolled" in trigger || "allocated" in trigger) {
+    return event === null || event.type === "dice_rolled" ? "YES" : "NOT_NOW";
+  }
   if ("targeted" in trigger) {
     const targets = event !== null && "target_unit_ids" in event ? event.target_unit_ids : [];
     const isAimed = event !== null && (eventsOf(trigger) as readonly string[]).includes(event.type);
@@ -301,6 +306,12 @@ function isKind(trigger: Selected | After, game: Table, unit: Holder, event: Gam
   if (act === "DISEMBARK" && !("from_unit_id" in event && event.from_unit_id === unit.id)) return false;
   if (passed !== undefined && !("passed" in event && event.passed === passed)) return false;
   if (suffered === "HIT" && !("hits" in event && event.hits.some((hit) => hit.unit_id === unit.id))) {
+    return false;
+  }
+  if (suffered === "TARGETED" && !("aimed_unit_ids" in event && event.aimed_unit_ids?.includes(unit.id))) {
+    return false;
+  }
+  if (suffered === "WOUNDS" && !("hurt_unit_ids" in event && event.hurt_unit_ids?.includes(unit.id))) {
     return false;
   }
   if (suffered === "LOSSES" && !("lost_unit_ids" in event && event.lost_unit_ids.includes(unit.id))) {

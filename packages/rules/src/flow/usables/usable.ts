@@ -26,6 +26,7 @@ import { movingRefusals } from "../phases/movement/moment.ts";
 import { selectionRefusals } from "../phases/shooting/moment.ts";
 import { dieOf } from "../re-roll/dice.ts";
 import { type PendingRoll, pendingRoll } from "../re-roll/roll.ts";
+import { mayBeSpared } from "../re-roll/spare.ts";
 import { beforeTests } from "../stratagems/conditions.ts";
 import { modelsLeft } from "../stratagems/limits.ts";
 import { notNow } from "../stratagems/not-now.ts";
@@ -336,7 +337,9 @@ function ofUnit(row: Row, clause: Clause, plain: Plain, triggers: readonly Trigg
         if ((clause.choose !== undefined && clause.choose.from === undefined) || clause.use?.per !== "MODEL")
           yield* withAnswers(game, unit, clause.do, payload);
         else
-          for (const model_id of modelsLeft(game, unit.owner, unit, usable)) yield { ...payload, model_id };
+          for (const model_id of modelsLeft(game, unit.owner, unit, usable)) {
+            yield* withAnswers(game, unit, clause.do, { ...payload, model_id });
+          }
       }
     },
   };
@@ -426,9 +429,13 @@ function triggerRefusals(
     return [refusal("OUT_OF_RANGE:unit", rule, details, { ...about, target_unit_id: enemy.id })];
   }
   if ("during" in yes.trigger && yes.trigger.before !== undefined) return beforeTests(usable, game, unit);
-  if ("rolled" in yes.trigger) {
+  if ("rolled" in yes.trigger || "allocated" in yes.trigger) {
     const roll = pendingRoll(game)?.of;
-    const isIt = triggers.some((one) => "rolled" in one && ROLLS[one.rolled] === roll);
+    const isIt = triggers.some((one) =>
+      "rolled" in one
+        ? ROLLS[one.rolled] === roll && (one.failed !== true || mayBeSpared(game, unit, "SAVE"))
+        : "allocated" in one && mayBeSpared(game, unit, "ALLOCATED"),
+    );
     return isIt ? [] : [notNow(usable, about)];
   }
   if (!("selected" in yes.trigger) || event !== null) return [];
@@ -441,6 +448,7 @@ const ROLLS: Readonly<Record<RolledDice, PendingRoll["of"]>> = {
   DAMAGE: "damage",
   ADVANCE_ROLL: "advance",
   CHARGE_ROLL: "charge_roll",
+  SAVE: "save",
 };
 
 /** Why a unit cannot be selected for it in its player's own time. */

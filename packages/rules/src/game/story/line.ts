@@ -75,6 +75,7 @@ export type StoryLine =
   | Line<"unit_skipped", { unit_id: string; does_not: "shoot" | "charge" }>
   | Line<"targets_confirmed", Aim & { weapons: number }>
   | Line<"undone">
+  | Line<"taken_back", { player: PlayerId; what: string; why?: string }>
   | Line<"by_hand", { player: PlayerId; changes: readonly ByHandLine[]; reason?: string }>
   | Line<
       "by_hand_asked",
@@ -242,6 +243,8 @@ export type StoryLine =
   /** `extra`: beside those of the Command phases. */
   | Line<"pool_changed", { player: PlayerId; pool: string; left: number }>
   | Line<"die_placed", { unit_id: string; face: number }>
+  /** Rules that set each other off go no further. */
+  | Line<"rules_stopped", { most: number }>
   | Line<"became_active", { player: PlayerId; rule: string }>
   | Line<"cp_gained", { player: PlayerId; cp: number; extra: boolean }>
   | Line<"battle_shock_tested" | "leadership_tested", { unit_id: string; block: number }>
@@ -270,11 +273,16 @@ export type StoryLine =
   | Line<"round_ended", { round: number }>
   | Line<"battle_ended", { winner: PlayerId | null; reason: string }>
   | Line<"models_returned", { unit_id: string; models: number; most: number }>
-  | Line<"die_changed", { unit_id: string; before: number; face: number }>
+  | Line<"damage_spared", { unit_id: string; model_id: string; model_name: string }>
+  /** `of`: which roll; absent: a hit roll. */
+  | Line<
+      "die_changed",
+      { unit_id: string; before: number; face: number; of?: "to_wound" | "save" | "damage" }
+    >
   | Line<"re_rolled", { unit_id: string; block: number }>
   | Line<"window_opened", { player: PlayerId; window: WindowId; unit_id: string }>
   | Line<"passed", { player: PlayerId; window: WindowId; rest_of_phase: boolean }>
-  | Line<"side_move_rolled", { unit_id: string; block: number }>
+  | Line<"side_move_rolled", { unit_id: string; block: number; inches?: number }>
   | Line<"unit_stayed", { unit_id: string }>
   | Line<"token_set_up", { unit_id: string; token: string; x: number; y: number }>
   | Line<"profile_rolled", { unit_id: string; block: number; profile: string }>
@@ -299,6 +307,7 @@ const NAMES: Readonly<Record<LineName, true>> = {
   unit_skipped: true,
   targets_confirmed: true,
   undone: true,
+  taken_back: true,
   by_hand: true,
   by_hand_asked: true,
   by_hand_declined: true,
@@ -364,6 +373,7 @@ const NAMES: Readonly<Record<LineName, true>> = {
   turn_ended: true,
   cp_gained: true,
   pool_changed: true,
+  rules_stopped: true,
   became_active: true,
   die_placed: true,
   battle_shock_tested: true,
@@ -389,6 +399,7 @@ const NAMES: Readonly<Record<LineName, true>> = {
   round_ended: true,
   battle_ended: true,
   models_returned: true,
+  damage_spared: true,
   die_changed: true,
   re_rolled: true,
   window_opened: true,

@@ -1,12 +1,14 @@
-import { rollBonus } from "../../abilities/permissions.ts";
+import { isGranted, rollBonus } from "../../abilities/permissions.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import { rulesetOf } from "../../game/ruleset.ts";
 import { type Field, fieldOf } from "../move/field.ts";
 import type { MoveOrder } from "../move/order.ts";
+import { levelOf } from "../movement/order.ts";
 
 /** A charge as a move: as far as the roll with what is added to it, into every target, and near to nobody else. */
 function chargeOrder(game: Game, unit: Unit, targets: readonly Unit[], inches: number): MoveOrder {
   const { ruinsOpen, numbers } = rulesetOf(game);
+  const overModels = isGranted(game, unit, "CHARGE_OVER_MODELS");
   return {
     distance: {
       inches,
@@ -16,10 +18,12 @@ function chargeOrder(game: Game, unit: Unit, targets: readonly Unit[], inches: n
     targets: targets.map(({ id }) => id),
     crossing: {
       flying: true,
-      enemyModels: false,
-      enemyRange: false,
-      largeFriends: false,
+      enemyModels: overModels,
+      enemyRange: overModels,
+      largeFriends: overModels,
       ruins: ruinsOpen,
+      ...(isGranted(game, unit, "CHARGE_OVER_TERRAIN") && { terrain: true as const }),
+      ...levelOf(game, unit),
     },
     ending: {
       keepAway: numbers.engagement,

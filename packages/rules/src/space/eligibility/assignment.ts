@@ -160,7 +160,8 @@ function precisionRefusals(
     ? firing
     : firing.filter((one) => {
         const aim = { shooter, target, weapon, firing: [one] };
-        const isClosest = () => isClosestTarget(game, shooter, weapon, target, one);
+        const isClosest = (_: number, among?: (enemy: Unit) => boolean) =>
+          isClosestTarget(game, shooter, weapon, target, one, among);
         const { traits } = abilitiesIn(game, { ...aim, isClosestTarget: isClosest });
         return traits.precision || isPrecise(game, shooter, one.model, weapon);
       });

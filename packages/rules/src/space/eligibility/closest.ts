@@ -13,6 +13,7 @@ export function isClosestTarget(
   weapon: Weapon,
   target: Unit,
   { model, distance }: Pick<Bearer, "model" | "distance">,
+  among: (enemy: Unit) => boolean = () => true,
 ): boolean {
   const closer = (enemy: Unit) =>
     weapon.type === "MELEE" ? isCloserInFight(game, shooter, enemy, model, distance) : isCloser(enemy);
@@ -20,7 +21,7 @@ export function isClosestTarget(
     mayFire(eligibilityOf(game, shooter, weapon, enemy)).some(
       (bearer) => bearer.model === model && bearer.distance < distance - TOLERANCE,
     );
-  return !enemiesOf(game, shooter).some((enemy) => enemy !== target && closer(enemy));
+  return !enemiesOf(game, shooter).some((enemy) => enemy !== target && among(enemy) && closer(enemy));
 }
 
 /** In a fight those can be attacked that the unit is within Engagement Range of. */

@@ -1,6 +1,6 @@
 import { abilitiesInHand } from "../../abilities/lent.ts";
 import { loneOperativeRange } from "../../abilities/lone-operative.ts";
-import { rangeOf, targetedWithin } from "../../abilities/permissions.ts";
+import { mayTarget, rangeOf, targetedWithin } from "../../abilities/permissions.ts";
 import type { Firing } from "../../abilities/volley.ts";
 import { abilitiesOf } from "../../abilities/weapon-abilities.ts";
 import { LIMITS } from "../../base/limits.ts";
@@ -142,7 +142,7 @@ function modelRefusals(
     );
   }
   const lone = loneOperativeRange(game, target);
-  if (lone !== undefined && !isWithin(nearest, lone)) {
+  if (lone !== undefined && !isWithin(nearest, lone) && !mayTarget(game, shooter, weapon, "LONE_OPERATIVE")) {
     const details = { target: target.name, away: nearest, range: lone };
     refusals.push(refusal("LONE_OPERATIVE", "KW-24", details, about));
   }

@@ -1,5 +1,5 @@
 import { abilitiesInHand } from "../../abilities/lent.ts";
-import { targetBarredBy } from "../../abilities/permissions.ts";
+import { mayTarget, targetBarredBy } from "../../abilities/permissions.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Game, RangedWeapon, Unit } from "../../game/document.ts";
 import { isEngaged, unitsEngaged } from "../../game/measure/measure.ts";
@@ -39,13 +39,16 @@ export function targetRefusals(
   const allowed = isMonsterOrVehicle(target) || ((big || traits.sidearm) && together);
   const names = { target: target.name, friend: friend.name };
   if (!allowed) refusals.push(refusal("LOCKED_IN_COMBAT", "SH-10", names, about));
-  if (traits.sparesEngaged) refusals.push(refusal("BLAST_ENGAGED", "KW-5", names, about));
+  const isAlone = together && friendEngagedWith(game, shooter, target, shooter.id) === undefined;
+  const isExempt = isAlone && mayTarget(game, shooter, weapon, "ENGAGED");
+  if (traits.sparesEngaged && !isExempt) refusals.push(refusal("BLAST_ENGAGED", "KW-5", names, about));
   return refusals;
 }
 
-/** A unit of the shooter's army, itself included, within Engagement Range of the target. */
-export function friendEngagedWith(game: Game, shooter: Unit, target: Unit): Unit | undefined {
+/** A unit of the shooter's army, itself included, within Engagement Range of the target; `but`: not this one. */
+export function friendEngagedWith(game: Game, shooter: Unit, target: Unit, but?: string): Unit | undefined {
   for (const id in game.units) {
+    if (id === but) continue;
     const friend = game.units[id]!;
     if (friend.owner === shooter.owner && unitsEngaged(game, friend, target)) return friend;
   }

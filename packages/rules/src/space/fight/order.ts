@@ -17,8 +17,15 @@ function enemiesToFight(game: Game, unit: Unit): readonly string[] {
 }
 
 /** A short move, near to any enemy; FLY gives nothing (FI-10, FI-12). */
-function fightOrder(game: Game, unit: Unit, move: FightMove, distance: RuleId, coherency: RuleId): MoveOrder {
-  const inches = fightMoveOf(game, unit, move) ?? numbersOf(game).fightMove;
+function fightOrder(
+  game: Game,
+  unit: Unit,
+  move: FightMove,
+  distance: RuleId,
+  coherency: RuleId,
+  intoFight = true,
+): MoveOrder {
+  const inches = fightMoveOf(game, unit, move, intoFight) ?? numbersOf(game).fightMove;
   return {
     distance: { inches, isRoll: false, furthest: 2 * inches },
     targets: enemiesToFight(game, unit),
@@ -60,7 +67,7 @@ export function consolidateOrder(game: Game, unit: Unit): MoveOrder {
 
 /** With no enemy in reach: towards an objective marker, and into its range. */
 export function objectiveOrder(game: Game, unit: Unit, marker: Marker): MoveOrder {
-  const order = fightOrder(game, unit, "CONSOLIDATE", "FI-30", "FI-32");
+  const order = fightOrder(game, unit, "CONSOLIDATE", "FI-30", "FI-32", false);
   return {
     ...order,
     ending: {

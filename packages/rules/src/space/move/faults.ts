@@ -1,9 +1,10 @@
 import { TOLERANCE } from "../../base/limits.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
-import { inRange } from "../../game/measure/measure.ts";
+import { distance, inRange } from "../../game/measure/measure.ts";
 import type { Placed } from "../../game/measure/placed.ts";
 import { modelName } from "../../game/names.ts";
 import { refusalList } from "../../game/refusal-list.ts";
+import { furthestFrom } from "../../geometry/furthest.ts";
 import { gap } from "../../geometry/gap.ts";
 import { moved } from "../../geometry/sweep.ts";
 import { onBoard } from "../../geometry/within.ts";
@@ -43,6 +44,8 @@ export function* everyPlainFault(field: Field, steps: readonly ModelStep[]): Gen
   yield* markerFaults(field, ends);
   yield* coherencyFaults(field, ends);
   for (const step of moving) yield* nearerFaults(field, step);
+  yield* closestFaults(field, ends);
+  for (const { mover, end } of steps) yield* amongFaults(field, mover, end);
 }
 
 /** What is wrong with where models are put down, whatever brought them there; one by one. */
@@ -150,6 +153,36 @@ function nearerFaults(field: Field, { mover, end }: ModelStep): readonly Refusal
   const details = { model: mover.name, goal: nearer.goal, further: inches };
   const about = { unit_id: field.unit.id, model_id: mover.id, inches };
   return [refusal("NOT_NEARER", nearer.rule, details, about)];
+}
+
+/** The unit ends further from its targets than it could. */
+function closestFaults(field: Field, ends: readonly Placed[]): readonly Refusal[] {
+  const { closest } = field.order.ending;
+  if (closest === undefined) return [];
+  const inches = inchesFromTargets(field, ends) - closest.most;
+  if (inches <= TOLERANCE) return [];
+  const details = { targets: field.targets.map(({ name }) => name), short: inches };
+  return [refusal("NOT_CLOSEST", closest.rule, details, { unit_id: field.unit.id, inches })];
+}
+
+/** How far the nearest of these places is from a target. */
+export function inchesFromTargets({ targetModels }: Field, ends: readonly Placed[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const { placed } of targetModels) {
+    for (const end of ends) least = Math.min(least, distance(end, placed));
+  }
+  return least;
+}
+
+/** A model that ends too far from the friends that it has to end near to. */
+function amongFaults(field: Field, { id, name }: ModelStep["mover"], end: Placed): readonly Refusal[] {
+  const { among } = field.order.ending;
+  if (among === undefined) return [];
+  const away = Math.min(...among.places.map(({ shape }) => furthestFrom(end.shape, shape)));
+  const inches = away - among.inches;
+  if (inches <= TOLERANCE) return [];
+  const details = { model: name, most: among.inches, over: inches };
+  return [refusal("FAR_FROM_FRIENDS", among.rule, details, { unit_id: field.unit.id, model_id: id, inches })];
 }
 
 /** Models that could have ended in base contact, the others being where they are, and did not (CH-23). */

@@ -32,6 +32,8 @@ export interface Mover {
   readonly core: Shape;
   /** Whether it flies in this move. */
   readonly fly: boolean;
+  /** Whether it pays for no height. */
+  readonly level: boolean;
   readonly large: boolean;
   /** Whether it may end on the upper floors of ruins. */
   readonly upstairs: boolean;
@@ -132,7 +134,8 @@ function moverOf(
   const onFoot = modelHasKeyword(unit, model, "INFANTRY") || modelHasKeyword(unit, model, "BEASTS");
   const fly = (canFly || straight !== undefined) && crossing.flying;
   const through = onFoot && crossing.ruins;
-  const open = fly || crossing.terrain === true;
+  const level = crossing.level === null || crossing.level?.has(model.id) === true;
+  const open = fly || crossing.terrain === true || level;
   const inTheWay =
     crossing.terrainUpTo === undefined
       ? footprints
@@ -150,6 +153,7 @@ function moverOf(
     start,
     core: shrunk(start.shape, TOLERANCE),
     fly,
+    level,
     large: isMonsterOrVehicle(unit),
     upstairs: onFoot || canFly,
     held: contactHolds !== null && targetModels.some(({ placed }) => inRange(start, placed, contact)),

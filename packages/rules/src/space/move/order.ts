@@ -1,4 +1,5 @@
 import type { RuleId } from "../../base/rule.ts";
+import type { Spread } from "../../game/measure/measure.ts";
 import type { Range } from "../../game/measure/range.ts";
 
 /**
@@ -47,6 +48,8 @@ interface MoveCrossing {
   readonly terrain?: true;
   /** Terrain up to this height is passed as if it were not there; absent: none is. */
   readonly terrainUpTo?: number;
+  /** Models that pay for no height, by id; null: all of them; absent: none. */
+  readonly level?: ReadonlySet<string> | null;
   /** Whether the way may not lead over TITANIC models, whatever else it may lead over. */
   readonly titanic?: false;
   /** Whether AIRCRAFT of either side are passed as if they were not there. */
@@ -77,6 +80,10 @@ interface MoveEnding {
   readonly contact: { readonly models: "EVERY" | "MOVED"; readonly rule: RuleId } | null;
   /** A marker that some model of the unit ends in range of. */
   readonly inRangeOf: { readonly marker: Marker; readonly range: Range; readonly rule: RuleId } | null;
+  /** How near to its targets the unit ends at least; absent: as near as it likes. */
+  readonly closest?: { readonly most: number; readonly rule: RuleId };
+  /** Models of which each mover ends wholly within a distance of one; absent: anywhere. */
+  readonly among?: { readonly places: readonly Spread[]; readonly inches: number; readonly rule: RuleId };
 }
 
 /** `TARGET`: any target unit. `CLOSEST_MODEL`: the model of the targets that was closest before the move. */

@@ -45,6 +45,8 @@ export type ConditionAbout =
   | { readonly name: "RANGE"; readonly inches: number; readonly charged: boolean }
   | { readonly name: "STRAIGHT"; readonly least: number; readonly turn: number }
   | { readonly name: "NEARER"; readonly goal: MoveGoal }
+  | { readonly name: "CLOSEST"; readonly targets: readonly string[] }
+  | { readonly name: "AMONG"; readonly inches: number }
   | { readonly name: "CONTACT" | "COHERENCY" | "PASSING" | "FOOTING" | "CONTACT_HOLDS" };
 
 export interface ModelPreview {
@@ -77,7 +79,7 @@ interface Condition {
 }
 
 /** Every code that the judge of moves gives under this order, under what it breaks. */
-function conditionsOf({ order, numbers }: Field): readonly Condition[] {
+function conditionsOf({ order, numbers, targets }: Field): readonly Condition[] {
   const { ending, contactHolds, rules, straight } = order;
   const { engaged, contact, inRangeOf, nearer } = ending;
   const { engagement } = numbers;
@@ -107,6 +109,11 @@ function conditionsOf({ order, numbers }: Field): readonly Condition[] {
     add(rule, { name: "STRAIGHT", least, turn }, "NOT_STRAIGHT", "TOO_SHORT", "TURNS_TOO_FAR");
   }
   if (nearer !== null) add(nearer.rule, { name: "NEARER", goal: nearer.goal }, "NOT_NEARER");
+  const { closest, among } = ending;
+  if (closest !== undefined) {
+    add(closest.rule, { name: "CLOSEST", targets: targets.map(({ name }) => name) }, "NOT_CLOSEST");
+  }
+  if (among !== undefined) add(among.rule, { name: "AMONG", inches: among.inches }, "FAR_FROM_FRIENDS");
   if (contactHolds !== null) add(contactHolds.rule, { name: "CONTACT_HOLDS" }, "IN_CONTACT");
   return conditions;
 }

@@ -16,8 +16,8 @@ export interface Travel {
 
 export function travelOf(mover: Mover, path: readonly Spot[], pivots: boolean): Travel {
   let way = 0;
-  for (let i = 1; i < path.length; i++) way += leg(path[i - 1]!, path[i]!, mover.fly);
-  const climb = mover.fly ? 0 : Math.max(climbOf(mover, path), heightsOf(mover, path));
+  for (let i = 1; i < path.length; i++) way += leg(path[i - 1]!, path[i]!, mover.fly && !mover.level);
+  const climb = mover.fly || mover.level ? 0 : Math.max(climbOf(mover, path), heightsOf(mover, path));
   const pivot = pivots ? pivotCost(mover) : 0;
   return { way, climb, pivot, total: way + climb + pivot };
 }

@@ -22,6 +22,8 @@ export function kindRefusals(game: Game, unit: Unit, kind: MoveKind): readonly R
   if (isAircraft(unit)) {
     return kind === "NORMAL" ? [] : [refusal("AIRCRAFT:move", "MO-30", { ...named, kind }, about)];
   }
+  const bound = kind === "STATIONARY" ? [] : forbiddenRefusals(game, unit, "MOVE");
+  if (bound.length > 0) return bound;
   switch (kind) {
     case "NORMAL":
     case "ADVANCE":

@@ -1,5 +1,12 @@
 import { characteristicOf } from "../../abilities/characteristics.ts";
-import { advanceWithoutRoll, isGranted, rollBonus, strideOf } from "../../abilities/permissions.ts";
+import {
+  advanceWithoutRoll,
+  endsBarred,
+  grantedTo,
+  isGranted,
+  rollBonus,
+  strideOf,
+} from "../../abilities/permissions.ts";
 import { LIMITS } from "../../base/limits.ts";
 import type { RuleId } from "../../base/rule.ts";
 import type { Table } from "../../game/change.ts";
@@ -29,27 +36,33 @@ export function movementOrder(game: Table, unit: Unit, kind: MadeMove): MoveOrde
     modelsOf(unit).map((model) => [model.id, characteristicOf(game, unit, model, "move") + more]),
   );
   const inches = unit.stats.move + more;
-  const stride = strideOf(game, unit);
+  const stride = strideOf(game, unit, kind);
+  const over = stride?.over ?? "NOTHING";
   const overAll = isGranted(game, unit, "MOVE_OVER_MODELS");
-  const overModels = overAll || stride !== undefined;
+  const overModels = overAll || over === "MODELS";
+  const overSmall = !overEnemies && !overModels && over === "SMALL_ENEMIES";
+  const furtherFrom = endsBarred(game, unit, kind);
   const order: MoveOrder = {
     distance: { inches, byModel, isRoll: false, furthest: 2 * Math.max(inches, ...Object.values(byModel)) },
     targets: [],
     crossing: {
       flying: true,
-      enemyModels: overEnemies || overModels,
-      enemyRange: overEnemies || overModels,
-      largeFriends: overModels,
+      enemyModels: overEnemies || overModels || overSmall,
+      enemyRange: overEnemies || overModels || overSmall,
+      ...(overSmall && { largeEnemies: false as const }),
+      largeFriends: overModels || over === "FRIENDS",
       ruins: true,
       ...((stride?.higher === true || isGranted(game, unit, "MOVE_OVER_TERRAIN")) && {
         terrain: true as const,
       }),
       ...(stride !== undefined && { terrainUpTo: stride.height }),
-      ...(stride !== undefined && !overAll && { titanic: false as const }),
+      ...(over === "MODELS" && !overAll && { titanic: false as const }),
+      ...levelOf(game, unit),
       aircraft: true,
     },
     ending: {
       keepAway: engagement,
+      ...(furtherFrom.size > 0 && { furtherFrom }),
       allKeepAway: true,
       engaged: null,
       nearer: null,
@@ -68,6 +81,12 @@ export function movementOrder(game: Table, unit: Unit, kind: MadeMove): MoveOrde
     },
   };
   return isAircraft(unit) ? straightOrder(order, aircraft) : order;
+}
+
+/** Models that pay for no height. */
+export function levelOf(game: Table, unit: Unit): Pick<MoveOrder["crossing"], "level"> {
+  const level = grantedTo(game, unit, "IGNORE_HEIGHT");
+  return level === null || level.size > 0 ? { level } : {};
 }
 
 /** AIRCRAFT fly straight ahead, over everything and as far as they like (MO-30). */

@@ -1,5 +1,6 @@
 import { hasCoreAbility } from "../../abilities/core-ability.ts";
-import { arrivalsBarred } from "../../abilities/permissions.ts";
+import type { Descent } from "../../abilities/effect.ts";
+import { arrivalOf, arrivalsBarred, descentsOf } from "../../abilities/permissions.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { RuleId } from "../../base/rule.ts";
 import type { Game, Unit } from "../../game/document.ts";
@@ -24,8 +25,10 @@ export function arrivalRefusals(game: Game, unit: Unit): readonly Refusal[] {
   if (unit.reserve === null) return [refusal("NOT_IN_RESERVE", "RE-3", named, about)];
   // Anyone who left the table in the battle may come back as soon as it can.
   if (unit.flags.left_table === true) return [];
-  const first =
+  const { from, later } = arrivalOf(game, unit);
+  const usual =
     missionRules(game).arrivals[hasCoreAbility(game, unit, "DEEP STRIKE") ? unit.reserve : "STRATEGIC"];
+  const first = Math.min(usual - later, from ?? usual);
   if (game.turn.round >= first) return [];
   return [refusal("TOO_EARLY", "RE-3", { ...named, round: first }, about)];
 }
@@ -43,14 +46,27 @@ function keptOff(game: Game, unit: Unit, ways: readonly PlaceOrder[]): readonly 
     const inches = arrivalsBarred(game, enemy);
     if (inches > 0) furtherFrom.set(enemy.id, inches);
   }
-  return furtherFrom.size === 0 ? ways : ways.map((way) => ({ ...way, furtherFrom }));
+  if (furtherFrom.size === 0) return ways;
+  return ways.map((way) => ({ ...way, furtherFrom: furthest(way.furtherFrom, furtherFrom) }));
+}
+
+function furthest(
+  a: ReadonlyMap<string, number> = new Map(),
+  b: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const found = new Map(a);
+  for (const [id, inches] of b) found.set(id, Math.max(inches, a.get(id) ?? 0));
+  return found;
 }
 
 function freeWays(game: Game, unit: Unit): readonly PlaceOrder[] {
   const { fromEnemies, fromEdge, enemyZoneUntil } = numbersOf(game).arrival;
-  if (hasCoreAbility(game, unit, "DEEP STRIKE")) return [farFromEnemies(fromEnemies, "RE-5")];
+  if (hasCoreAbility(game, unit, "DEEP STRIKE")) {
+    const free = descentsOf(game, unit).filter(({ noCharge }) => !noCharge);
+    return [farFromEnemies(fromEnemies, "RE-5"), ...free.map((one) => nearerWay(game, unit, one))];
+  }
   const enemy = zoneOf(game, opponentOf(unit.owner));
-  const barred = enemy !== null && game.turn.round <= enemyZoneUntil;
+  const barred = enemy !== null && game.turn.round + arrivalOf(game, unit).later <= enemyZoneUntil;
   const own = ownEdges(game, unit.owner);
   return stripsOf(game, fromEdge).map(({ edge, ...within }) => ({
     ...farFromEnemies(fromEnemies, "RE-4"),
@@ -63,9 +79,26 @@ function freeWays(game: Game, unit: Unit): readonly PlaceOrder[] {
 
 /** A way to come down nearer to the enemy, after which the unit does not charge; none where it has none (RE-13). */
 export function descentWays(game: Game, unit: Unit): readonly PlaceOrder[] {
-  const able = hasCoreAbility(game, unit, "DEEP STRIKE") && hasCoreAbility(game, unit, "METEORIC DESCENT");
-  const ways = able ? [farFromEnemies(numbersOf(game).arrival.meteoricDescent, "RE-13")] : [];
-  return keptOff(game, unit, ways);
+  if (!hasCoreAbility(game, unit, "DEEP STRIKE")) return [];
+  const meteoric = hasCoreAbility(game, unit, "METEORIC DESCENT")
+    ? [farFromEnemies(numbersOf(game).arrival.meteoricDescent, "RE-13")]
+    : [];
+  const byRule = descentsOf(game, unit).filter(({ noCharge }) => noCharge);
+  return keptOff(game, unit, [...meteoric, ...byRule.map((one) => nearerWay(game, unit, one))]);
+}
+
+/** So near to the enemies that the rule is about, and as far as ever from all others. */
+function nearerWay(game: Game, unit: Unit, { inches, to }: Descent): PlaceOrder {
+  const way = farFromEnemies(inches, "RE-13");
+  if (to === undefined) return way;
+  const { fromEnemies } = numbersOf(game).arrival;
+  const others = Object.values(game.units).filter(
+    (one) =>
+      one.owner !== unit.owner &&
+      isOnTable(one) &&
+      !to({ game, unit, player: unit.owner, bearers: null, chosen: one }),
+  );
+  return { ...way, furtherFrom: new Map(others.map(({ id }) => [id, fromEnemies])) };
 }
 
 /** At the token of the unit, as far from enemies as everybody (AR-5). */

@@ -1,4 +1,4 @@
-import { isGranted } from "../../abilities/permissions.ts";
+import { disembarkReach, isGranted } from "../../abilities/permissions.ts";
 import { type Refusal, refusal } from "../../base/refusal.ts";
 import type { Game, Unit } from "../../game/document.ts";
 import type { Flag } from "../../game/flags.ts";
@@ -36,11 +36,14 @@ export function transportOf(game: Game, { embarked_in }: Unit): Unit | undefined
 }
 
 /** Where it may be set up: near its transport, and of one that has just arrived far from enemies too (RE-9). */
-export function disembarkWays(game: Pick<Game, "ruleset">, transport: Unit): readonly PlaceOrder[] {
-  const {
-    transport: { reach },
-    arrival,
-  } = numbersOf(game);
+export function disembarkWays(
+  game: Game,
+  transport: Unit,
+  unit: Unit,
+  inches: number | undefined = disembarkReach(game, transport, unit),
+): readonly PlaceOrder[] {
+  const { transport: usual, arrival } = numbersOf(game);
+  const reach = inches === undefined ? usual.reach : { ...usual.reach, across: inches };
   const arrived = transport.flags.arrived === true;
   return placeAll(transport).map((place) => {
     const order = aroundTransport(game, place, transport.name, reach, "TR-4");

@@ -47,6 +47,12 @@ export const MOVING_SENTENCES = {
   "COHERENCY:groups": ({ groups }: Numbers<"groups">) => `The unit ends in ${groups} groups instead of one.`,
   NOT_NEARER: ({ model, goal, further }: Names<"model"> & Numbers<"further"> & { readonly goal: MoveGoal }) =>
     `${model} must end closer to ${goalInWords(goal)}: it ends ${further > TOLERANCE ? `${inches(further)}" further away` : "no closer"}.`,
+  NOT_CLOSEST: ({ targets, short }: Pick<Targets, "targets"> & Numbers<"short">) =>
+    `The unit must end as close as possible to ${targets.join(" or ")}: it can end ${inches(short)}" closer.`,
+  MUST_SURGE: ({ unit }: Names<"unit">) =>
+    `${unit} must move as close as possible to the closest enemy unit.`,
+  FAR_FROM_FRIENDS: ({ model, most, over }: Names<"model"> & Numbers<"most" | "over">) =>
+    `${model} must end wholly within ${inches(most)}" of such a friendly unit: it ends ${inches(over)}" too far away.`,
   BASE_CONTACT: ({ model, enemy, unit, x, y }: Names<"model" | "enemy" | "unit"> & Numbers<"x" | "y">) =>
     // A place and no length: it is named as exactly as anybody can set a model down.
     `${model} can end in base contact with ${enemy} of ${unit}, at ${x.toFixed(2)}, ${y.toFixed(2)}, and so must.`,

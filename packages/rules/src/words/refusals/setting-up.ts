@@ -24,6 +24,8 @@ export const SETTING_UP_SENTENCES = {
     `${model} is not within ${most}" of ${transport}: ${inches(over)}" too far.`,
   "NO_PLACE:token": ({ unit }: Names<"unit">) =>
     `The token of ${unit} is set up on a point of the table that is not in the enemy's zone.`,
+  NOT_PLACED_NOW: ({ unit }: Names<"unit">) => `${unit} ${is(unit)} not set up now.`,
+  MUST_ARRIVE: ({ unit }: Names<"unit">) => `${unit} must be set up in this phase.`,
   NO_TOKEN: ({ unit }: Names<"unit">) => `No token of ${unit} lies on the table.`,
   NOT_IN_WRECK: ({ unit }: Names<"unit">) => `${unit} ${is(unit)} not inside the wreck.`,
   NOT_YOUR_DROP: ({ unit, player }: Names<"unit" | "player">) => `${player} sets up next; ${unit} must wait.`,

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { look } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/english.ts";
+import { takeUpByHand } from "../placing/placing.ts";
 import { change } from "./send.ts";
 
 const text = words.byHand.move;
@@ -17,11 +18,27 @@ interface PartProps {
 export function Places({ game, unit, reason }: PartProps) {
   return isOnTable(unit) ? (
     <>
+      <OnBoard unit={unit} reason={reason} />
       <MoveNow game={game} unit={unit} reason={reason} />
       <Shift game={game} unit={unit} reason={reason} />
     </>
   ) : (
-    <SetUp game={game} unit={unit} reason={reason} />
+    <>
+      <OnBoard unit={unit} reason={reason} />
+      <SetUp game={game} unit={unit} reason={reason} />
+    </>
+  );
+}
+
+/** With hands or keys on the board, anywhere where it can stand. */
+function OnBoard({ unit, reason }: Omit<PartProps, "game">) {
+  return (
+    <div className="by-hand-line">
+      <Button kind="primary" id="by-hand-drag" onPress={() => takeUpByHand(unit.id, reason)}>
+        {isOnTable(unit) ? text.drag : text.place}
+      </Button>
+      <span>{text.dragHint}</span>
+    </div>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { Game, Refusal } from "@gunline/rules";
 import { useDecider, useIsOurs } from "../../online/whose-decision.ts";
+import { useView } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
 import { Conditions } from "../moving/conditions.tsx";
 import { DragControls, PickedModels } from "../moving/drag-controls.tsx";
 import { moveOf, usePreview } from "../moving/moving.ts";
-import { usePointer } from "../moving/pointer.ts";
 import type { Charging } from "./charging.ts";
 import { isCertain, notFoundBecause } from "./hopeless.ts";
 import { Models } from "./models.tsx";
@@ -17,7 +17,7 @@ const WORDS = words.charge.move;
 /** The move itself: what it must keep, and every model's part in it. */
 export function MoveSection({ game, charging }: { readonly game: Game; readonly charging: Charging }) {
   const preview = usePreview(game);
-  const notice = usePointer((pointer) => pointer.notice);
+  const notice = useView(({ pointer }) => pointer.notice);
   const against = notFoundBecause(game);
   const isOurs = useIsOurs();
   const move = moveOf(game, { mover: null, moveKind: null });

@@ -2,14 +2,12 @@ import { charges, type Game, numbersOf } from "@gunline/rules";
 import type { NearestPoints, Ring } from "../../board/scene.ts";
 import type { MomentState } from "../../table/moment-state.ts";
 import { nearestBetween } from "../../table/tape.ts";
-import type { useView } from "../../table/view.ts";
+import type { View } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
 import { ringOf } from "../unit-ring.ts";
 import { chargingOf } from "./charging.ts";
 
 /** What the board draws of a charge beside its move: reach before the roll, and whom it comes near to after it. */
-
-type View = ReturnType<typeof useView.getState>;
 
 /** Where the charging unit is nearest to each of its targets, until it begins to move. */
 export function chargeNearest(

@@ -4,9 +4,8 @@ import { setUpUnit } from "../../table/commands.ts";
 import { markGrouped } from "../../table/grouped.ts";
 import { choose, stateNow } from "../../table/moment.ts";
 import { currentGame, tableNow, useTable } from "../../table/table.ts";
-import { look, viewNow } from "../../table/view.ts";
+import { look, setPointer, viewNow } from "../../table/view.ts";
 import { deciderOf, settingUpRefusals } from "../../table/whose.ts";
-import { setPointer } from "../moving/pointer.ts";
 
 /** All that is left is set up by the referee: shown first, then dropped one by one as the drops come. */
 

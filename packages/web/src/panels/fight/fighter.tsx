@@ -10,7 +10,6 @@ import { Head } from "../charge/head.tsx";
 import { Conditions } from "../moving/conditions.tsx";
 import { DragControls, PickedModels } from "../moving/drag-controls.tsx";
 import { moveOf, usePreview } from "../moving/moving.ts";
-import { usePointer } from "../moving/pointer.ts";
 import { TargetChart } from "../shooting/odds.tsx";
 import { Division } from "./division.tsx";
 import { afterPileIn, type Fighting, isHeld, strikingIn } from "./fighting.ts";
@@ -51,7 +50,7 @@ export function Fighter({ game, fighting }: FighterProps) {
 /** A pile-in or a consolidation: by what rule, and what is wrong with it. */
 function MoveSection({ game, fighting: { stage, mode } }: FighterProps) {
   const preview = usePreview(game);
-  const notice = usePointer((pointer) => pointer.notice);
+  const notice = useView(({ pointer }) => pointer.notice);
   const move = moveOf(game, { mover: null, moveKind: null });
   const broken = preview?.conditions.filter(({ met }) => met === false) ?? [];
   const touching = preview?.models.filter(({ in_contact }) => in_contact).length ?? 0;

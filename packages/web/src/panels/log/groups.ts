@@ -23,6 +23,8 @@ export interface Group {
   readonly choices: readonly LogEntryLine[];
   /** Why the computer did it, where it did. */
   readonly whys: readonly string[];
+  /** It stands no longer. */
+  readonly isTakenBack?: true;
 }
 
 /** One weapon of a volley, or a step of a charge: its dice and its lines. */
@@ -66,7 +68,8 @@ const KINDS: Readonly<Partial<Record<Action["type"], Kind>>> = {
   END_PHASE: "phase",
 };
 
-function kindOf({ action, result }: Entry): Kind {
+function kindOf({ action, result, rewind }: Entry): Kind {
+  if (rewind !== undefined) return "deed";
   return KINDS[action.type] ?? kindOfWhatFollowed(result);
 }
 
@@ -100,24 +103,29 @@ const CHOICES: ReadonlySet<Action["type"]> = new Set<Action["type"]>(["CONFIRM_T
 
 export function groupsOf(entries: readonly Entry[], game: Game): readonly Group[] {
   const groups: Growing[] = [];
-  entries.forEach(({ action, result, why }, index) => {
+  entries.forEach((entry, index) => {
+    const { action, result, why, rewind } = entry;
     // How the table is set up is no part of the story.
     if (action.type === "CHANGE_SETTINGS") return;
-    const own = kindOf({ action, result });
+    if (rewind !== undefined) takeBackFrom(groups, rewind.from);
+    const own = kindOf(entry);
     // Where nobody reacts any more, the dice are rolled of what was announced before.
     const goesOn = own === "choice" && result.dice.length > 0 && sectionOf(groups, "volley") !== undefined;
     const kind = goesOn ? "volley" : own;
     const number = numberOf(entries, index);
-    const opens = OPENERS.has(action.type);
+    const opens = OPENERS.has(action.type) || rewind !== undefined;
     const before = opens ? undefined : sectionOf(groups, kind);
     const group = before ?? newGroup(kind, number, opens ? "" : titleCutOff(groups, kind));
     if (before === undefined) groups.push(group);
     group.last = number;
+    if (rewind !== undefined) group.isRewind = true;
     if (why !== undefined) group.whys.push(why);
     if (kind === "phase") group.title = phaseTitle(result.diffs, group.title);
     else if (group.title === "") group.title = titleOf({ action, result }, game);
     group.side ??= sideOf({ action, result }, game);
-    const charge = groups.findLast((one) => one.kind === "charge" && one.ending === "open");
+    const charge = groups.findLast(
+      (one) => one.kind === "charge" && one.ending === "open" && one.isTakenBack !== true,
+    );
     if (charge !== undefined) charge.ending = endingOf(result);
     addParts(group.parts, { action, result }, kind, number, game);
   });
@@ -125,6 +133,13 @@ export function groupsOf(entries: readonly Entry[], game: Game): readonly Group[
     if (group.kind === "volley") group.parts = withDevastatingWounds(group.parts);
   }
   return groups;
+}
+
+/** Chapters that began before it are told on: only what came after is crossed out. */
+function takeBackFrom(groups: readonly Growing[], from: number): void {
+  for (const group of groups) {
+    if (group.first >= from) group.isTakenBack = true;
+  }
 }
 
 /** Devastating Wounds are dealt when all weapons have rolled: their dice and lines go back to the weapon that caused them. */
@@ -215,13 +230,18 @@ export function outcomeOf({ kind, parts }: Pick<Group, "kind" | "parts">): reado
   return ends.length > 0 ? ends : results;
 }
 
-type Growing = { -readonly [Name in keyof Group]: Group[Name] } & { parts: LogPart[]; whys: string[] };
+type Growing = { -readonly [Name in keyof Group]: Group[Name] } & {
+  parts: LogPart[];
+  whys: string[];
+  isRewind?: boolean;
+};
 
 /** The chapter that an action goes on with: choices in the middle of a volley do not cut it in two. */
 function sectionOf(groups: readonly Growing[], kind: Kind): Growing | undefined {
   const lasting = kind === "volley" || kind === "charge";
   const last = lasting ? groups.findLast((group) => group.kind !== "choice") : groups.at(-1);
-  return last?.kind === kind ? last : undefined;
+  // What was taken back does not go on, and nothing goes on with a taking back.
+  return last?.kind === kind && last.isTakenBack !== true && !last.isRewind ? last : undefined;
 }
 
 /** A charge that a reaction has cut in two goes on under the same title. */

@@ -1,7 +1,7 @@
 import type { Game } from "@gunline/rules";
 import { useMemo, useState } from "react";
 import { setLogLength, useLogLength } from "../../table/log-length.ts";
-import { type Entry, numberOf, useGame, useTable } from "../../table/table.ts";
+import { type Entry, numberOf, storyOf, useGame, useTable } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
@@ -14,7 +14,6 @@ const text = words.log;
 
 /** How many entries are told at first, and how many more at each request. */
 const AT_ONCE = 200;
-const NO_ENTRIES: readonly Entry[] = [];
 
 interface LogPanelProps {
   /** A result that was just rolled may stand by itself above what comes next, and the rest below it. */
@@ -26,7 +25,7 @@ interface LogPanelProps {
 /** What happened, the newest first. */
 export function LogPanel({ part = "all", freshFrom }: LogPanelProps) {
   const game = useGame();
-  const entries = useTable(({ table }) => table?.entries ?? NO_ENTRIES);
+  const entries = useTable(({ table }) => storyOf(table));
   const [most, setMost] = useState(AT_ONCE);
   const groups = useMemo(() => groupsOf(entries, game), [entries, game]);
   const verbose = useLogLength() === "VERBOSE";

@@ -21,7 +21,8 @@ interface LogSectionProps {
 /** A volley, a charge, or the line between two phases. Old chapters never change, so they are drawn once. */
 export const LogSection = memo(LogSectionBody, (a, b) => {
   const same = a.verbose === b.verbose && a.newest === b.newest && a.freshFrom === b.freshFrom;
-  const before = a.group.choices.length === b.group.choices.length;
+  const before =
+    a.group.choices.length === b.group.choices.length && a.group.isTakenBack === b.group.isTakenBack;
   return same && before && a.group.last === b.group.last && beginningOf(a.group) === beginningOf(b.group);
 });
 
@@ -31,10 +32,11 @@ function beginningOf({ parts }: Group): unknown {
 }
 
 function LogSectionBody({ group, verbose, newest, freshFrom }: LogSectionProps) {
-  const { kind, title, parts } = group;
+  const { kind, title, parts, isTakenBack: gone } = group;
   if (kind === "phase") {
     return (
-      <li className="log-phase">
+      <li className="log-phase" data-gone={gone}>
+        <Gone gone={gone} />
         <span>{title}</span>
         {verbose && <Lines part={withoutTitle(joinedPart(parts))} />}
       </li>
@@ -42,7 +44,8 @@ function LogSectionBody({ group, verbose, newest, freshFrom }: LogSectionProps) 
   }
   if (kind === "choice") {
     return (
-      <li className="log-choices">
+      <li className="log-choices" data-gone={gone}>
+        <Gone gone={gone} />
         <Choices part={joinedPart(parts)} />
         <Whys whys={group.whys} />
       </li>
@@ -50,7 +53,8 @@ function LogSectionBody({ group, verbose, newest, freshFrom }: LogSectionProps) 
   }
   if (kind === "deed") {
     return (
-      <li className="log-deeds" data-side={group.side}>
+      <li className="log-deeds" data-side={group.side} data-gone={gone}>
+        <Gone gone={gone} />
         {parts.map((part) => (
           <ActionLine key={part.key} part={part} verbose={verbose} fresh={part.entry >= freshFrom} />
         ))}
@@ -67,7 +71,8 @@ function LogSectionBody({ group, verbose, newest, freshFrom }: LogSectionProps) 
   // A result says itself who fired at whom.
   const entitled = outcome[0]?.about.line === "weapon_done";
   return (
-    <li className="log-chapter" data-side={group.side}>
+    <li className="log-chapter" data-side={group.side} data-gone={gone}>
+      <Gone gone={gone} />
       <h3 className={entitled ? "visually-hidden" : "log-title"}>
         {title}
         {group.ending === "failed" && <span className="log-failed"> {text.failed}</span>}
@@ -95,6 +100,11 @@ function LogSectionBody({ group, verbose, newest, freshFrom }: LogSectionProps) 
       )}
     </li>
   );
+}
+
+/** For whoever does not see that it is crossed out. */
+function Gone({ gone }: { readonly gone: true | undefined }) {
+  return gone === undefined ? null : <span className="visually-hidden">{text.takenBack}</span>;
 }
 
 /** What the computer thought, on demand. */

@@ -1,10 +1,9 @@
 import type { MoveDraft, MoveUnderWay } from "@gunline/rules";
 import type { Point } from "../../board/scene.ts";
 import { currentGame } from "../../table/table.ts";
-import { dropDraft, look, redraft, undraft, useView } from "../../table/view.ts";
+import { dropDraft, look, redraft, setPointer, undraft, viewNow } from "../../table/view.ts";
 import { keepCurrentDraft } from "./keeping.ts";
 import { moveOf } from "./moving.ts";
-import { setPointer } from "./pointer.ts";
 
 /** The one move draft: changed, undone and reset, whatever the move. */
 
@@ -12,11 +11,11 @@ import { setPointer } from "./pointer.ts";
 export const EMPTY: MoveDraft = { per_model_paths: {} };
 
 /** The move that is edited now. */
-export const moveNow = (): MoveUnderWay | undefined => moveOf(currentGame(), useView.getState());
+export const moveNow = (): MoveUnderWay | undefined => moveOf(currentGame(), viewNow());
 
 /** Where models would end as the draft has it. */
 export function endsOf({ unit }: MoveUnderWay, ids: readonly string[]): Readonly<Record<string, Point>> {
-  const { draft } = useView.getState();
+  const { draft } = viewNow();
   return Object.fromEntries(
     ids.map((id) => {
       const { position } = unit.models[id]!;
@@ -49,7 +48,7 @@ export function undoChange(): void {
 
 /** Sends a model back to where it stands. */
 export function returnModel(modelId: string): void {
-  const { draft, waypoints } = useView.getState();
+  const { draft, waypoints } = viewNow();
   if (draft.per_model_paths[modelId] === undefined && draft.facings?.[modelId] === undefined) return;
   const { [modelId]: _path, ...per_model_paths } = draft.per_model_paths;
   const { [modelId]: _facing, ...facings } = draft.facings ?? {};
@@ -73,6 +72,6 @@ export function standStill(): void {
 
 /** Whether any model would move or turn. */
 export function isDrafted(): boolean {
-  const { per_model_paths, facings = {} } = useView.getState().draft;
+  const { per_model_paths, facings = {} } = viewNow().draft;
   return Object.keys({ ...per_model_paths, ...facings }).length > 0;
 }

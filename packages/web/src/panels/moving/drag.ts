@@ -3,12 +3,11 @@ import type { DragPhase, How } from "../../board/controls.ts";
 import type { Point } from "../../board/scene.ts";
 import { currentGame } from "../../table/table.ts";
 import { owedMove } from "../../table/under-way.ts";
-import { chooseMover, look, useView } from "../../table/view.ts";
+import { chooseMover, look, setPointer, viewNow } from "../../table/view.ts";
 import { type Floors, floorsWith } from "../placing/floors.ts";
 import { change, commit, endsOf, moveNow, undoChange } from "./draft.ts";
 import { keepCurrentDraft } from "./keeping.ts";
 import { dragModeIn } from "./moving.ts";
-import { setPointer, usePointer } from "./pointer.ts";
 
 /** Models of a move draft are dragged, picked by a box, nudged, turned, sent past waypoints and to floors, whatever the move. */
 
@@ -23,7 +22,7 @@ export function dragModels(
   if (phase === "start") chooseUnit(unitId);
   const move = moveNow();
   if (move === undefined || move.unit.id !== unitId || move.unit.models[modelId] === undefined) return;
-  const { dragging } = usePointer.getState();
+  const { dragging } = viewNow().pointer;
   if (phase === "cancel") {
     if (dragging !== null) undoChange();
     return;
@@ -35,7 +34,7 @@ export function dragModels(
   const draft = carried(move, from, [at[0] - x, at[1] - y], { isOver });
   if (draft === undefined && !isOver) return;
   // One drag is one change, however often the pointer moves.
-  setPointer(isOver ? {} : { dragging: { modelId, from } });
+  setPointer(isOver ? {} : { dragging: isNew ? { modelId, from } : dragging });
   if (draft !== undefined) change(draft, !isNew);
   look({ dragged: modelId });
   if (isOver) keepCurrentDraft();
@@ -43,11 +42,11 @@ export function dragModels(
 
 /** Where the game does not say who moves, a drag chooses the unit. */
 function chooseUnit(unitId: string): void {
-  if (owedMove(currentGame()) === undefined && useView.getState().mover !== unitId) chooseMover(unitId);
+  if (owedMove(currentGame()) === undefined && viewNow().mover !== unitId) chooseMover(unitId);
 }
 
 function modelsDragged(move: MoveUnderWay, modelId: string, shift: boolean): readonly string[] {
-  const { dragMode, picked } = useView.getState();
+  const { dragMode, picked } = viewNow();
   if (shift || (picked.length > 0 && !picked.includes(modelId))) return [modelId];
   if (picked.length > 0) return picked;
   return dragModeIn(move, dragMode) === "model" ? [modelId] : Object.keys(move.unit.models);
@@ -82,7 +81,7 @@ function carried(
   way: Point,
   { isOver }: { readonly isOver: boolean },
 ): MoveDraft | undefined {
-  const { draft, waypoints, floor } = useView.getState();
+  const { draft, waypoints, floor } = viewNow();
   const isAlone = Object.keys(from).length === 1;
   const isFree = move.aim === "POINT";
   // A model that has to find its way to an enemy is shown by how much it goes too far.
@@ -149,7 +148,7 @@ export function nudgeModel(modelId: string, dx: number, dy: number): void {
 
 /** The models that keys and buttons are about: those that were picked, the last one that was dragged, or all. */
 function modelsMeant(move: MoveUnderWay): readonly string[] {
-  const { picked, dragMode, dragged } = useView.getState();
+  const { picked, dragMode, dragged } = viewNow();
   if (picked.length > 0) return picked;
   const ids = Object.keys(move.unit.models);
   if (dragModeIn(move, dragMode) === "unit") return ids;
@@ -160,7 +159,7 @@ function modelsMeant(move: MoveUnderWay): readonly string[] {
 export function addWaypoint(): void {
   const move = moveNow();
   if (move === undefined) return;
-  const { draft, waypoints } = useView.getState();
+  const { draft, waypoints } = viewNow();
   const paths = modelsMeant(move).flatMap((id) => {
     const path = draft.per_model_paths[id];
     return path === undefined ? [] : [[id, path.map(([x, y, z = 0]) => [x, y, z] as const)] as const];
@@ -193,7 +192,7 @@ export function moveToFloor(floor: number): void {
 }
 
 function heightOf({ unit }: MoveUnderWay, modelId: string): number {
-  const path = useView.getState().draft.per_model_paths[modelId];
+  const path = viewNow().draft.per_model_paths[modelId];
   return path === undefined ? (unit.models[modelId]!.position?.z ?? 0) : (path.at(-1)?.[2] ?? 0);
 }
 
@@ -203,14 +202,14 @@ export function turnModel(unitId: string, modelId: string, degrees: number): voi
   const move = moveNow();
   const model = move?.unit.models[modelId];
   if (move === undefined || move.unit.id !== unitId || model === undefined) return;
-  const { draft, waypoints } = useView.getState();
+  const { draft, waypoints } = viewNow();
   const { [modelId]: _facing, ...others } = draft.facings ?? {};
   const facing = ((degrees % 360) + 360) % 360;
   const turned = { ...draft, facings: facing === model.facing ? others : { ...others, [modelId]: facing } };
   // To turn costs inches: on the way to an enemy another path may be the shortest now.
   const isSearched = move.aim === "TARGETS" && draft.per_model_paths[modelId] !== undefined;
   const dragged = isSearched ? move.drag(turned, endsOf(move, [modelId]), { waypoints }) : undefined;
-  const again = usePointer.getState().turning === modelId;
+  const again = viewNow().pointer.turning === modelId;
   setPointer({ turning: modelId });
   change(dragged?.ok === true ? dragged.value : turned, again);
   look({ dragged: modelId });
@@ -222,6 +221,6 @@ export function turnModelBy(modelId: string, degrees: number): void {
   const move = moveNow();
   const model = move?.unit.models[modelId];
   if (move === undefined || model === undefined) return;
-  const { facings = {} } = useView.getState().draft;
+  const { facings = {} } = viewNow().draft;
   turnModel(move.unit.id, modelId, (facings[modelId] ?? model.facing) + degrees);
 }

@@ -2,19 +2,18 @@ import type { MoveKind, Refusal } from "@gunline/rules";
 import type { Point } from "../../board/scene.ts";
 import { makeMove, remainStationary, rollAdvance } from "../../table/commands.ts";
 import { currentGame, refuse } from "../../table/table.ts";
-import { dropDraft, look, redraft, useView } from "../../table/view.ts";
+import { dropDraft, look, redraft, setPointer, viewNow } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
 import { commit, EMPTY, endsOf, moveNow } from "./draft.ts";
 import { keepCurrentDraft } from "./keeping.ts";
 import { kindRefusals, mayRoll, previewOf } from "./moving.ts";
-import { setPointer, usePointer } from "./pointer.ts";
 
 /** What the referee does for a move draft: it makes the move, fixes it, forms the unit up, judges it and is sent it. */
 
 /** Chooses how the unit moves; an Advance asks for its die, and who stays has moved. */
 export function chooseKind(kind: MoveKind): void {
   const game = currentGame();
-  const { mover, moveKind } = useView.getState();
+  const { mover, moveKind } = viewNow();
   const unit = game.units[mover ?? ""];
   if (unit === undefined) return;
   const refusals = kindRefusals(game, unit)[kind];
@@ -33,7 +32,7 @@ export function chooseKind(kind: MoveKind): void {
 }
 
 export function rollForAdvance(): void {
-  const { mover } = useView.getState();
+  const { mover } = viewNow();
   if (mover !== null) rollAdvance(mover);
 }
 
@@ -57,7 +56,7 @@ function inWords(refusals: readonly Refusal[]): string {
 export function formUnit(facing: number): void {
   const move = moveNow();
   if (move === undefined) return;
-  const { draft, formation } = useView.getState();
+  const { draft, formation } = viewNow();
   const ends = Object.values(endsOf(move, Object.keys(move.unit.models)));
   const middle = (axis: 0 | 1) => ends.reduce((sum, end) => sum + end[axis], 0) / ends.length;
   const formed = move.formUp(draft, { at: [middle(0), middle(1)], facing, shape: formation });
@@ -69,7 +68,7 @@ export function formUnit(facing: number): void {
 export function fixMove(rule?: string): void {
   const move = moveNow();
   if (move === undefined) return;
-  const fixed = move.fix(useView.getState().draft, rule);
+  const fixed = move.fix(viewNow().draft, rule);
   commit(fixed);
   if (fixed !== undefined) return;
   setPointer({ notice: move.aim === "TARGETS" ? words.charge.conditions.noFix : words.moving.noFix });
@@ -77,13 +76,13 @@ export function fixMove(rule?: string): void {
 
 /** What keeps the move from being made; empty where nothing does. */
 export function whyNot(): string {
-  const view = useView.getState();
+  const view = viewNow();
   const move = moveNow();
   if (move === undefined) return words.moving.nothing;
   const preview = previewOf(currentGame(), view);
   if (preview?.legal === true) return "";
   const broken = preview?.conditions.flatMap(({ faults }) => faults) ?? [];
-  const isJudged = usePointer.getState().dragging === null;
+  const isJudged = view.pointer.dragging === null;
   const refusals = broken.length > 0 || !isJudged ? broken : move.refusals(view.draft);
   const [first] = refusals;
   if (first === undefined) return isJudged ? "" : words.moving.unfinished;
@@ -95,7 +94,7 @@ export function whyNot(): string {
 export function confirmMove(then?: () => void): void {
   setPointer();
   const move = moveNow();
-  if (move !== undefined && whyNot() === "") makeMove(move.action(useView.getState().draft), then);
+  if (move !== undefined && whyNot() === "") makeMove(move.action(viewNow().draft), then);
 }
 
 /** A unit that could scout stays where it is. */

@@ -25,7 +25,6 @@ import { DragControls, PickedModels } from "./drag-controls.tsx";
 import { chooseKind, formUnit } from "./editor.ts";
 import { MOVERS } from "./movers.ts";
 import { kindRefusals, type Moving, mayRoll, movingOf, usePreview } from "./moving.ts";
-import { usePointer } from "./pointer.ts";
 import { ProspectsSection } from "./prospects.tsx";
 import "./moving.css";
 
@@ -219,7 +218,7 @@ interface MoveProps {
 }
 
 function MoveSection({ move, preview }: MoveProps) {
-  const notice = usePointer((pointer) => pointer.notice);
+  const notice = useView(({ pointer }) => pointer.notice);
   const moved = preview.models.filter(({ moves }) => moves);
   const faulty = preview.models.filter(({ faults }) => faults.length > 0).length;
   const of = preview.models.length;

@@ -3,15 +3,14 @@ import { isOursNow } from "../../online/whose-decision.ts";
 import { forgetDraft, keepDraft, keptDraft } from "../../table/kept-draft.ts";
 import { currentGame, followTable, type Table } from "../../table/table.ts";
 import { isSameOwedMove, owedMove } from "../../table/under-way.ts";
-import { chooseMover, dropDraft, look, redraft, useView } from "../../table/view.ts";
+import { chooseMover, dropDraft, look, redraft, setPointer, useView, viewNow } from "../../table/view.ts";
 import { kindRefusals, moveOf } from "./moving.ts";
-import { setPointer } from "./pointer.ts";
 
 /** The one move draft follows the table: it begins and ends with its move, and outlives a reload of the page. */
 
 /** Keeps the draft as it is now, if anything was changed in it. */
 export function keepCurrentDraft(): void {
-  const { mover, moveKind, draft, drafts, waypoints } = useView.getState();
+  const { mover, moveKind, draft, drafts, waypoints } = viewNow();
   const move = moveOf(currentGame(), { mover, moveKind });
   if (move === undefined || drafts.length === 0) forgetDraft();
   else keepDraft(currentGame(), { mover, moveKind, action: move.action(draft), waypoints });
@@ -23,7 +22,7 @@ function beginDraft(table: Table | null): void {
   dropDraft();
   look({ dragMode: null });
   if (table === null || !isMine(table)) return;
-  const move = moveOf(table.game, useView.getState());
+  const move = moveOf(table.game, viewNow());
   const auto = move !== undefined && beginsWithAuto(move) ? move.auto(null) : undefined;
   if (auto?.ok === true) look({ draft: auto.value });
   takeUpDraft(table);
@@ -48,7 +47,7 @@ const isMine = (table: Table): boolean => table.mode !== "replay" && isOursNow()
 
 /** The unit that was chosen to move may have moved, or may no longer. */
 function followMover(now: Game, before: Game): void {
-  const { mover } = useView.getState();
+  const { mover } = viewNow();
   if (mover === null) return;
   const unit = now.units[mover];
   const isSame = unit !== undefined && unit.models === before.units[mover]?.models;
@@ -65,15 +64,15 @@ function mayMove(game: Game, unit: Unit): boolean {
   );
 }
 
-// Whatever takes the table on, here or elsewhere: a draft belongs to one move of one unit as it stands.
-followTable((now, before) => {
-  if (now?.game === before?.game) return;
-  if (!isSameOwedMove(now?.game, before?.game)) beginDraft(now);
-  else if (before === null) takeUpDraft(now);
-  else if (now !== null && owedMove(now.game) === undefined) followMover(now.game, before.game);
-});
-
-// A unit that was left for another one has no draft any more.
-useView.subscribe(({ mover }, before) => {
-  if (mover !== null && mover !== before.mover) forgetDraft();
-});
+/** A draft belongs to one move of one unit as it stands, whatever changes the table. */
+export function followDraft(): void {
+  useView.subscribe(({ mover }, before) => {
+    if (mover !== null && mover !== before.mover) forgetDraft();
+  });
+  followTable((now, before) => {
+    if (now?.game === before?.game) return;
+    if (!isSameOwedMove(now?.game, before?.game)) beginDraft(now);
+    else if (before === null) takeUpDraft(now);
+    else if (now !== null && owedMove(now.game) === undefined) followMover(now.game, before.game);
+  });
+}

@@ -12,7 +12,6 @@ import {
 import { lastAnswer } from "../../table/last-answer.ts";
 import { owedMove } from "../../table/under-way.ts";
 import { useView, type View } from "../../table/view.ts";
-import { usePointer } from "./pointer.ts";
 
 /** The unit that moves, of whatever kind its move is, and what the referee says to the draft. */
 
@@ -74,10 +73,13 @@ const judged = lastAnswer((move: MoveUnderWay, draft: MoveDraft, contact: boolea
 );
 
 /** What the referee says to the draft; undefined where there is nothing to move. */
-export function previewOf(game: Game, view: Chosen & Pick<View, "draft">): MovePreview | undefined {
+export function previewOf(
+  game: Game,
+  view: Chosen & Pick<View, "draft" | "pointer">,
+): MovePreview | undefined {
   const move = moveOf(game, view);
   if (move === undefined) return undefined;
-  const preview = judged(move, view.draft, usePointer.getState().dragging === null);
+  const preview = judged(move, view.draft, view.pointer.dragging === null);
   return preview.ok ? preview.value : undefined;
 }
 
@@ -86,6 +88,6 @@ export function usePreview(game: Game): MovePreview | undefined {
   const mover = useView((view) => view.mover);
   const moveKind = useView((view) => view.moveKind);
   const draft = useView((view) => view.draft);
-  usePointer(({ dragging }) => dragging === null);
-  return previewOf(game, { mover, moveKind, draft });
+  const pointer = useView((view) => view.pointer);
+  return previewOf(game, { mover, moveKind, draft, pointer });
 }

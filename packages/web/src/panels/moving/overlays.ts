@@ -17,13 +17,12 @@ import { words } from "../../words/english.ts";
 import { inches, typeset } from "../../words/format.ts";
 import { ringOf } from "../unit-ring.ts";
 import { moveOf, movingOf, previewOf } from "./moving.ts";
-import { usePointer } from "./pointer.ts";
 
 /** What the board draws of a move draft, whatever the move: paths and ends, how far it goes, and what is wrong with it. */
 
 const WORDS = words.moving;
 
-type Drafted = Pick<View, "mover" | "moveKind" | "draft" | "dragged">;
+type Drafted = Pick<View, "mover" | "moveKind" | "draft" | "dragged" | "pointer">;
 
 export function movingMoves(game: Game, view: Drafted): readonly Move[] {
   const preview = previewOf(game, view);
@@ -98,7 +97,7 @@ export function movingLinks(game: Game, view: Drafted): readonly Link[] {
   const preview = previewOf(game, view);
   const unit = movingOf(game, view)?.unit;
   if (preview === undefined || unit === undefined || !preview.models.some(({ moves }) => moves)) return [];
-  const isDragged = usePointer.getState().dragging !== null;
+  const isDragged = view.pointer.dragging !== null;
   const ends = new Map(preview.models.map((model) => [model.model_id, endOf(unit, model)]));
   const whole = isDragged
     ? preview.links.map(([a, b]) => ({ from: middle(ends.get(a)!), to: middle(ends.get(b)!), broken: false }))

@@ -5,7 +5,6 @@ import { look, useView } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
 import { inches, percent } from "../../words/format.ts";
-import { usePointer } from "./pointer.ts";
 
 const WORDS = words.moving.prospects;
 
@@ -71,7 +70,7 @@ function chanceOf(needed: number): number {
 /** Asked when a drag is over; undefined until then. */
 function useProspects({ game, unit, kind }: ProspectsProps): moves.TargetsAfterMove | undefined {
   const draft = useView((view) => view.draft);
-  const isDragged = usePointer(({ dragging }) => dragging !== null);
+  const isDragged = useView(({ pointer }) => pointer.dragging !== null);
   const [found, setFound] = useState<moves.TargetsAfterMove>();
   useEffect(() => {
     if (isDragged) return;

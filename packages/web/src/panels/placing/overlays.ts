@@ -4,12 +4,12 @@ import type { Move, Point, Ring, Saying, UnitToken, Zone } from "../../board/sce
 import { lastAnswer } from "../../table/last-answer.ts";
 import type { Marked } from "../../table/marks.ts";
 import { modelKey } from "../../table/model-key.ts";
-import { useTable } from "../../table/table.ts";
+import { tableNow } from "../../table/table.ts";
 import { unitTokens } from "../../table/tokens.ts";
 import type { View } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
 import { inches, typeset } from "../../words/format.ts";
-import { previewPlacing } from "./placing.ts";
+import { fitsInWords, previewPlacing } from "./placing.ts";
 
 /** What the board draws of a unit on its way onto the table: its models, where it may stand, and why not. */
 
@@ -42,7 +42,7 @@ function standing(unit: Unit, { positions, facings = {} }: placement.Places): Un
 export function placingHeld(game: Game, view: View): readonly UnitToken[] {
   const units = shownUnits(game, view);
   if (units.length === 0) return [];
-  const start = useTable.getState().table?.start ?? game;
+  const start = tableNow()?.start ?? game;
   const table = { ...game, units: Object.fromEntries(units.map((unit) => [unit.id, unit])) };
   const takes = (unit: Unit) => unit.id === view.placing?.unitId;
   return unitTokens(table, () => BEING_PLACED, { start: { ...start, units: {} }, numbered: null, takes }).map(
@@ -149,10 +149,9 @@ function makeRings(game: Game, unit: Unit, { awayFrom, keepAway }: placement.Pla
 export function placingSayings(game: Game, { placing }: View): readonly Saying[] {
   if (placing === null) return [];
   const { legal, faults } = previewPlacing(game, placing);
-  const models = Object.keys(placing.places.positions).length;
   const up = Math.max(0, ...Object.values(placing.places.positions).map(([, , z = 0]) => z));
   const floor = up === 0 ? "" : ` · ${WORDS.floors.floor(inches(up))}`;
-  if (legal) return [{ at: cornerOf(placing.places), text: `✓ ${WORDS.allIn(models)}${floor}`, good: true }];
+  if (legal) return [{ at: cornerOf(placing.places), text: `✓ ${fitsInWords(placing)}${floor}`, good: true }];
   const first = faults[0];
   if (first === undefined) return [];
   const place = placing.places.positions[first.model_id ?? ""];

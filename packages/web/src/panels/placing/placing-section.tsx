@@ -4,11 +4,10 @@ import { type Placing, useView } from "../../table/view.ts";
 import { Section } from "../../ui/section.tsx";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
-import { usePointer } from "../moving/pointer.ts";
 import { modelCount } from "../unit-words.ts";
 import { FloorControls } from "./floor-controls.tsx";
 import { DragModeControls, FormationControls } from "./formation.tsx";
-import { floorsForPlacing, placeOnFloor, previewPlacing, reform } from "./placing.ts";
+import { fitsInWords, floorsForPlacing, placeOnFloor, previewPlacing, reform } from "./placing.ts";
 import "../moving/moving.css";
 import "./placing.css";
 
@@ -25,7 +24,7 @@ interface PlacingProps {
 export function PlacingSection({ game, placing, children }: PlacingProps) {
   const unit = game.units[placing.unitId]!;
   const dragMode = useView((view) => view.dragMode);
-  const notice = usePointer((pointer) => pointer.notice);
+  const notice = useView(({ pointer }) => pointer.notice);
   const { legal, faults, forgoesCharge } = previewPlacing(game, placing);
   const models = modelCount(unit);
   const base = Object.values(unit.models)[0]!.base.mm;
@@ -46,7 +45,7 @@ export function PlacingSection({ game, placing, children }: PlacingProps) {
             {typeset(notice)}
           </p>
         )}
-        {legal && <p className="placing-good">✓ {WORDS.allIn(models)}</p>}
+        {legal && <p className="placing-good">✓ {fitsInWords(placing)}</p>}
         {forgoesCharge && <p className="moving-escape">{WORDS.forgoesCharge}</p>}
         <ul className="placing-faults">
           {faults.slice(0, MOST_SHOWN).map(({ code, message, rule }) => (
@@ -58,7 +57,9 @@ export function PlacingSection({ game, placing, children }: PlacingProps) {
         {faults.length > MOST_SHOWN && (
           <p className="moving-quiet">{words.charge.conditions.more(faults.length - MOST_SHOWN)}</p>
         )}
-        {!legal && notice === "" && <p className="moving-quiet">{WORDS.nearestHelps}</p>}
+        {!legal && notice === "" && placing.byHand === undefined && (
+          <p className="moving-quiet">{WORDS.nearestHelps}</p>
+        )}
         {children}
       </Section>
     </>

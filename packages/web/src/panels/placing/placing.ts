@@ -1,27 +1,37 @@
-import { type Game, measuring, placement, type Unit } from "@gunline/rules";
+import { byHand, type Game, isOnTable, measuring, placement, type Unit } from "@gunline/rules";
 import type { DragPhase, How } from "../../board/controls.ts";
 import type { Point } from "../../board/scene.ts";
 import { setUpUnit, spend } from "../../table/commands.ts";
 import { lastAnswer } from "../../table/last-answer.ts";
 import { currentGame, refuse, useTable } from "../../table/table.ts";
-import { look, type Placing, useView } from "../../table/view.ts";
+import { look, type Placing, setPointer, viewNow } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
-import { setPointer, usePointer } from "../moving/pointer.ts";
+import { change } from "../by-hand/send.ts";
 import { type Floors, floorsWith } from "./floors.ts";
+import { pointerAt } from "./pointer-at.ts";
 
 /** A unit on its way onto the table: it comes to the pointer as a block, is turned, set down and put right. */
 
-const judged = lastAnswer((game: Game, unitId: string, places: placement.Places) =>
-  placement.previewPlaces(game, game.units[unitId]!, places),
-);
+const judged = lastAnswer((game: Game, unitId: string, places: placement.Places, isByHand: boolean) => {
+  const unit = game.units[unitId]!;
+  if (!isByHand) return placement.previewPlaces(game, unit, places);
+  const faults = byHand.placesByHandRefusals(game, unit, places);
+  return { legal: faults.length === 0, faults, forgoesCharge: false };
+});
 
 /** What the referee says to where the unit would stand. */
-export function previewPlacing(game: Game, { unitId, places }: Placing): placement.PlacesPreview {
-  return judged(game, unitId, places);
+export function previewPlacing(
+  game: Game,
+  { unitId, places, byHand: reason }: Placing,
+): placement.PlacesPreview {
+  return judged(game, unitId, places, reason !== undefined);
 }
 
-/** Where the pointer was last, for the next unit that comes to it. */
-let pointer: Point | null = null;
+/** That all models can stand where they are: by hand nobody asks about coherency. */
+export function fitsInWords({ places, byHand: reason }: Placing): string {
+  const models = Object.keys(places.positions).length;
+  return reason === undefined ? words.placing.allIn(models) : words.byHand.move.fits(models);
+}
 
 /** Begins to place a unit; where there is a legal place for it, it is shown there until the pointer moves it. */
 export function takeUp(unitId: string, stratagem?: string): void {
@@ -29,8 +39,8 @@ export function takeUp(unitId: string, stratagem?: string): void {
   const unit = game.units[unitId];
   if (unit === undefined) return;
   const facing = placement.usualFacing(game, unit.owner);
-  const near = (unit.embarked_in === null ? pointer : null) ?? homeOf(game, unit);
-  const { formation } = useView.getState();
+  const { formation } = viewNow();
+  const near = (unit.embarked_in === null ? pointerAt.get() : null) ?? homeOf(game, unit);
   const found =
     placement.nearestPlaces(game, unit, near, facing, formation) ??
     placement.nearestPlaces(game, unit, near, facing);
@@ -43,6 +53,38 @@ export function takeUp(unitId: string, stratagem?: string): void {
     rest: null,
     hovered: null,
   });
+}
+
+/** The same by hand: a unit that stands on the table is taken up where it stands. */
+export function takeUpByHand(unitId: string, reason: string): void {
+  const game = currentGame();
+  const unit = game.units[unitId];
+  if (unit === undefined) return;
+  const facing = placement.usualFacing(game, unit.owner);
+  const { board } = game;
+  const near = pointerAt.get() ?? ([board.width / 2, board.height / 2] as const);
+  const places = isOnTable(unit) ? placesNow(unit) : placement.blockAt(unit, near, facing, {});
+  setPointer();
+  look({
+    placing: { unitId, at: middleOf(places), facing, places, isDown: isOnTable(unit), byHand: reason },
+    mover: null,
+    rest: null,
+    hovered: null,
+    looked: null,
+    dialog: null,
+  });
+}
+
+function placesNow({ models }: Unit): placement.Places {
+  const placed = Object.values(models).flatMap(({ id, position, facing }) =>
+    position === null ? [] : [{ id, position, facing }],
+  );
+  return {
+    positions: Object.fromEntries(
+      placed.map(({ id, position: { x, y, z } }) => [id, [x, y, z] as [number, number, number]]),
+    ),
+    facings: Object.fromEntries(placed.map(({ id, facing }) => [id, facing])),
+  };
 }
 
 export function letGoOfUnit(): void {
@@ -68,7 +110,7 @@ function middleOf({ positions }: placement.Places): Point {
 
 /** The block again: about another place, turned, or in other ranks. */
 function block(change: Partial<Placing>): void {
-  const { placing, formation } = useView.getState();
+  const { placing, formation } = viewNow();
   const unit = placing === null ? undefined : currentGame().units[placing.unitId];
   if (placing === null || unit === undefined) return;
   const next = { ...placing, ...change };
@@ -78,29 +120,29 @@ function block(change: Partial<Placing>): void {
 
 /** The pointer goes over the board with nothing held down. */
 export function follow(at: Point | null): void {
-  pointer = at;
-  const { placing } = useView.getState();
+  pointerAt.set(at);
+  const { placing } = viewNow();
   if (at === null || placing === null || placing.isDown) return;
-  if (usePointer.getState().notice !== "") setPointer();
+  setPointer();
   block({ at });
 }
 
 /** The ground was clicked: the unit is set down there. */
 export function setDown(at: Point): void {
-  const { placing } = useView.getState();
+  const { placing } = viewNow();
   if (placing === null) return;
   block({ at, isDown: true });
 }
 
 /** The unit that is being placed was clicked: it is set down, or taken up again. */
 export function setDownHere(): void {
-  const { placing } = useView.getState();
+  const { placing } = viewNow();
   if (placing !== null) look({ placing: { ...placing, isDown: !placing.isDown } });
 }
 
 /** Turned about its middle by so many degrees, each model with it. */
 export function turnBlock(degrees: number): boolean {
-  const { placing } = useView.getState();
+  const { placing } = viewNow();
   if (placing === null) return false;
   block({ facing: (((placing.facing + degrees) % 360) + 360) % 360 });
   return true;
@@ -112,7 +154,7 @@ export function reform(): void {
 
 /** The whole block goes that way by a little; a model by itself where single models are taken up. */
 export function nudgeBlock([dx, dy]: Point, { shift }: How): boolean {
-  const { placing, dragMode, dragged } = useView.getState();
+  const { placing, dragMode, dragged } = viewNow();
   if (placing === null) return false;
   const far = shift ? 1 : 0.1;
   const ids = dragMode === "model" && dragged !== null ? [dragged] : Object.keys(placing.places.positions);
@@ -137,32 +179,31 @@ function moveModels(
   look({ placing: { ...placing, places, at: middleOf(places), ...change } });
 }
 
-let drag: { readonly before: Placing; readonly from: Point; readonly ids: readonly string[] } | undefined;
-
 /** A drag of a model of the block takes the whole, or with Shift the one. */
 export function dragBlock(modelId: string, phase: DragPhase, at: Point, { shift }: How): void {
-  const { placing, dragMode } = useView.getState();
+  const { placing, dragMode, pointer } = viewNow();
   if (placing === null) return;
+  let drag = pointer.draggingBlock;
   if (phase === "cancel") {
-    if (drag !== undefined) look({ placing: drag.before });
-    drag = undefined;
+    if (drag !== null) look({ placing: drag.before });
+    setPointer();
     return;
   }
-  if (phase === "start" || drag === undefined) {
+  if (phase === "start" || drag === null) {
     const [x, y] = placing.places.positions[modelId]!;
     const isAlone = shift || dragMode === "model";
     const ids = isAlone ? [modelId] : Object.keys(placing.places.positions);
     drag = { before: placing, from: [x, y], ids };
     look({ dragged: modelId });
   }
+  setPointer(phase === "end" ? {} : { draggingBlock: drag });
   const { before, from, ids } = drag;
   moveModels(before, ids, [at[0] - from[0], at[1] - from[1]], { isDown: true });
-  if (phase === "end") drag = undefined;
 }
 
 /** Floors of ruins under the unit that is being placed; null where there is nothing but the ground. */
 export function floorsForPlacing(): Floors | null {
-  const { placing } = useView.getState();
+  const { placing } = viewNow();
   const unit = placing === null ? undefined : currentGame().units[placing.unitId];
   if (placing === null || unit === undefined) return null;
   const ends = Object.fromEntries(
@@ -173,13 +214,13 @@ export function floorsForPlacing(): Floors | null {
 
 /** Anyone who stands in ruins goes to that floor. */
 export function placeOnFloor(floor: number): void {
-  const { placing } = useView.getState();
+  const { placing } = viewNow();
   if (placing !== null) moveModels({ ...placing, floor }, [], [0, 0], {});
 }
 
 /** A long base turned by its handle. */
 export function turnModelInBlock(modelId: string, degrees: number): void {
-  const { placing } = useView.getState();
+  const { placing } = viewNow();
   if (placing === null) return;
   const facings = { ...placing.places.facings, [modelId]: degrees };
   look({ placing: { ...placing, places: { ...placing.places, facings }, isDown: true }, dragged: modelId });
@@ -187,7 +228,7 @@ export function turnModelInBlock(modelId: string, degrees: number): void {
 
 /** The nearest legal place to where the block is. */
 export function toNearest(): void {
-  const { placing, formation } = useView.getState();
+  const { placing, formation } = viewNow();
   const game = currentGame();
   const unit = placing === null ? undefined : game.units[placing.unitId];
   if (placing === null || unit === undefined) return;
@@ -198,12 +239,15 @@ export function toNearest(): void {
 
 /** Ends the drop, or brings the unit in; what comes after is said as `then`. */
 export function confirmPlacing(then: () => void = () => undefined): void {
-  const { placing } = useView.getState();
+  const { placing } = viewNow();
   if (placing === null) return;
-  const { unitId, places, stratagem } = placing;
+  const { unitId, places, stratagem, byHand: reason } = placing;
   const { faults, legal } = previewPlacing(currentGame(), placing);
   if (!legal) refuse(faults);
-  else if (stratagem === undefined) setUpUnit(unitId, places, then);
+  else if (reason !== undefined) {
+    letGoOfUnit();
+    change([moveTo(unitId, places)], reason);
+  } else if (stratagem === undefined) setUpUnit(unitId, places, then);
   else {
     const { positions, facings } = places;
     const payload = { stratagem, positions, ...(facings !== undefined && { facings }) };
@@ -211,10 +255,24 @@ export function confirmPlacing(then: () => void = () => undefined): void {
   }
 }
 
-// A unit that stands, waits or is gone is no longer being placed.
-useTable.subscribe(({ table: now }, { table: before }) => {
-  const { placing } = useView.getState();
-  if (placing === null || now?.game === before?.game) return;
-  const unit = now?.game.units[placing.unitId];
-  if (unit === undefined || unit !== before?.game.units[placing.unitId]) letGoOfUnit();
-});
+function moveTo(unit_id: string, { positions, facings }: placement.Places): byHand.ByHandOf<"MOVE_MODELS"> {
+  const places = Object.entries(positions).map(
+    ([id, [x, y, z = 0]]) => [id, [x, y, z] as [number, number, number]] as const,
+  );
+  return {
+    what: "MOVE_MODELS",
+    unit_id,
+    positions: Object.fromEntries(places),
+    ...(facings !== undefined && { facings }),
+  };
+}
+
+/** A unit that stands, waits or is gone is no longer being placed. */
+export function followPlacing(): void {
+  useTable.subscribe(({ table: now }, { table: before }) => {
+    const { placing } = viewNow();
+    if (placing === null || now?.game === before?.game) return;
+    const unit = now?.game.units[placing.unitId];
+    if (unit === undefined || unit !== before?.game.units[placing.unitId]) letGoOfUnit();
+  });
+}

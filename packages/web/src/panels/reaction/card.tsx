@@ -1,9 +1,9 @@
 import { type Game, opponentOf, RULES } from "@gunline/rules";
-import { type CSSProperties, useRef } from "react";
 import { useIsOurs, useNotOurs } from "../../online/whose-decision.ts";
 import { useAsking } from "../../table/asking.ts";
 import { pass } from "../../table/commands.ts";
 import { chooseUse, useChosenUse } from "../../table/moment.ts";
+import { useTexts } from "../../table/rule-texts.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { chargeUnderWay, type Reaction, reactionUnderWay } from "../../table/under-way.ts";
 import { look, useView } from "../../table/view.ts";
@@ -16,11 +16,11 @@ import { needs, useChargeOdds } from "../charge/charge-odds.ts";
 import { previewPlacing } from "../placing/placing.ts";
 import { PendingDice } from "../re-roll/index.tsx";
 import { rerollableIn } from "../re-roll/re-roll.ts";
-import { useFloating } from "./floating.ts";
+import { RuleText } from "../unit/rule-text.tsx";
 import { keyInWords } from "./letters.ts";
 import { chosenOf, costOf, keyOf, type Offer, offerInMind, offersNow, RE_ROLL } from "./offers.ts";
 import { OptionOddsChart } from "./option-odds-chart.tsx";
-import { eventInWords, make, owedInWords, targetsOf } from "./reaction.ts";
+import { eventInWords, make } from "./reaction.ts";
 import { sentenceOf } from "./sentence.ts";
 import { useOptionOdds } from "./use-option-odds.ts";
 import { UseList, type UseListProps } from "./uses.tsx";
@@ -28,7 +28,7 @@ import "./card.css";
 
 const WORDS = words.reaction;
 
-/** The question to a player who may react: over the board, for whoever is asked and for nobody else. */
+/** The question to a player who may react: always at the top of the panel, so that the board stays free. */
 export function ReactionCard() {
   const game = useGame();
   const isOurs = useIsOurs();
@@ -47,29 +47,18 @@ interface CardProps {
 }
 
 function Card({ game, reaction }: CardProps) {
-  const ref = useRef<HTMLElement>(null);
   const offers = offersNow(game);
-  const spoken = offers.flatMap(({ uses }) =>
-    uses.flatMap(({ actor_unit_id, payload }) => [actor_unit_id ?? "", payload.target_unit_id ?? ""]),
-  );
-  const units = new Set([reaction.unitId, ...targetsOf(reaction), ...spoken].filter((id) => id !== ""));
-  const question = `${reaction.window} ${reaction.unitId} ${reaction.player}`;
-  const { corner, onPointerDown } = useFloating(ref, question, [...units]);
   const isFresh = useAsking(({ asking }) => asking === "fresh");
   const { player } = reaction;
   const { name } = game.players[player];
-  const style = { "--left": `${corner?.left ?? 0}px`, "--top": `${corner?.top ?? 0}px` } as CSSProperties;
   return (
     <section
       className="reaction-card"
       data-side={player}
-      data-placed={corner === undefined ? undefined : corner === null ? "beside" : "over"}
       data-fresh={isFresh || undefined}
-      style={style}
       aria-label={WORDS.card(name)}
-      ref={ref}
     >
-      <header className="reaction-head" onPointerDown={onPointerDown}>
+      <header className="reaction-head">
         <p className="reaction-whose">
           <span className="reaction-dot" aria-hidden="true" />
           {WORDS.question(name)}
@@ -112,6 +101,7 @@ function Offers({ game, offers, points }: OffersProps) {
   const inMind = offerInMind(offers, chosen);
   const uses = inMind?.uses ?? NONE;
   const odds = useOptionOdds(game, uses);
+  const textOf = useTexts();
   if (inMind === undefined) return null;
   const use = chosenOf(inMind, chosen);
   const owed = offers.find(({ isOwed }) => isOwed);
@@ -123,6 +113,7 @@ function Offers({ game, offers, points }: OffersProps) {
             <OfferHead offer={offer} points={points} isOnly={offers.length === 1} isOpen={offer === inMind} />
             {offer === inMind && (
               <>
+                <RuleText text={textOf(offer.name, game.units[use.actor_unit_id ?? ""]?.name)} />
                 <Ways game={game} offer={offer} chosen={chosen} oddsOf={(one) => odds[uses.indexOf(one)]} />
                 <OptionOddsChart game={game} odds={odds[uses.indexOf(use)]} />
               </>
@@ -130,21 +121,8 @@ function Offers({ game, offers, points }: OffersProps) {
           </div>
         ))}
       </div>
+      {/* To go on is the next step below the table, here as everywhere. */}
       <footer className="reaction-foot">
-        {owed === undefined ? (
-          <Button
-            kind="primary"
-            shortcut="↵"
-            onPress={() => pass({ restOfPhase: false })}
-            disabledBecause={away}
-          >
-            {WORDS.goOn}
-          </Button>
-        ) : (
-          <Button kind="primary" shortcut="↵" onPress={() => make(owed)} disabledBecause={away}>
-            {owedInWords(game, owed)}
-          </Button>
-        )}
         {offers
           .filter((offer) => offer !== owed)
           .map((offer) => (

@@ -2,7 +2,7 @@ import type { Game, WindowId } from "@gunline/rules";
 import { useSession } from "../../online/store.ts";
 import { isOursNow } from "../../online/whose-decision.ts";
 import { useAsking } from "../../table/asking.ts";
-import { pass } from "../../table/commands.ts";
+import { passOver } from "../../table/commands.ts";
 import { preferencesNow, usePreferences } from "../../table/preferences.ts";
 import { tableNow, useTable } from "../../table/table.ts";
 import { type Reaction, reactionUnderWay } from "../../table/under-way.ts";
@@ -61,7 +61,7 @@ export function followQuestions(): void {
     if (tableNow()?.game !== game || seen?.game !== game) return;
     if (window.window === "W-MOVE-BEGIN") declined = worth.asks ? { move, models: worth.models } : undefined;
     if (worth.asks || !isHeld) return show(window);
-    pass({ restOfPhase: false });
+    passOver();
   };
   useTable.subscribe(() => void follow());
   useSession.subscribe(() => void follow());

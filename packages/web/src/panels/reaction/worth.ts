@@ -82,6 +82,7 @@ function ofDice(game: Game, outcomes: readonly stratagems.ActOdds[]): Weight | u
     switch (what) {
       case "MORTAL_WOUNDS":
       case "HEALED":
+      case "SPARED":
         models += more / wounds;
         break;
       case "DESTROYED":

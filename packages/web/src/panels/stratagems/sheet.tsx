@@ -1,11 +1,13 @@
 import { RULES, rows, stratagems } from "@gunline/rules";
 import { useIsOurs } from "../../online/whose-decision.ts";
+import { useTexts } from "../../table/rule-texts.ts";
 import { useGame } from "../../table/table.ts";
 import { deciderOf } from "../../table/whose.ts";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
 import { offersNow } from "../reaction/offers.ts";
 import { statusInWords } from "../unit/facts.ts";
+import { RuleText } from "../unit/rule-text.tsx";
 import "./stratagems.css";
 
 const WORDS = words.stratagemList;
@@ -46,6 +48,7 @@ interface StratagemDescriptionProps {
 function StratagemDescription({ stratagem, isNow, isUsed }: StratagemDescriptionProps) {
   const { id, name, cost, rule, once, words: text } = stratagem;
   const game = useGame();
+  const textOf = useTexts();
   const played = rows.sentenceOfUse(game, id);
   const status = statusInWords(rows.statusOfUse(game, id)) ?? words.coverage.status.full;
   return (
@@ -73,6 +76,7 @@ function StratagemDescription({ stratagem, isNow, isUsed }: StratagemDescription
         </dl>
       )}
       <p className="stratagem-note">{status}</p>
+      <RuleText text={textOf(name)} />
     </li>
   );
 }

@@ -1,11 +1,14 @@
 import { type Game, RULES, type RuleId, type Unit } from "@gunline/rules";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useTexts } from "../../table/rule-texts.ts";
 import { useGame } from "../../table/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/english.ts";
 import { typeset } from "../../words/format.ts";
 import { statsOf, strengthOf } from "../unit-words.ts";
 import { abilityFactsOf, effectsOf, profilesOf, ranksOf, titled, weaponsOf } from "./facts.ts";
+import { countsInWords, playedCounts } from "./played.ts";
+import { RuleText } from "./rule-text.tsx";
 import { WeaponTable } from "./weapons.tsx";
 import "./unit.css";
 
@@ -198,22 +201,27 @@ function NotAutomated() {
 function Abilities({ unit }: { readonly unit: Unit }) {
   const game = useGame();
   const abilities = abilityFactsOf(game, unit);
+  const textOf = useTexts();
   return (
     <Part title={text.abilitiesTitle}>
       {abilities.length === 0 ? (
         <p className="unit-card-words">{text.noAbilities}</p>
       ) : (
-        <dl className="unit-card-terms">
-          {abilities.map(({ name, does, isAutomated, status }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                {does} {!isAutomated && <NotAutomated />}
-                {isAutomated && status !== undefined && <small className="unit-card-faint">{status}</small>}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <p className="unit-card-words">{countsInWords(playedCounts(game, [unit]))}</p>
+          <dl className="unit-card-terms">
+            {abilities.map(({ name, does, played, status }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  {does}{" "}
+                  <small className={played === "none" ? "unit-card-own" : "unit-card-faint"}>{status}</small>
+                  <RuleText text={textOf(name, unit.name)} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
       )}
     </Part>
   );

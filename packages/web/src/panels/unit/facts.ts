@@ -142,8 +142,10 @@ export interface AbilityFact {
   /** In our own words; empty for an ability of its own army, which its players know. */
   readonly does: string;
   readonly isAutomated: boolean;
+  /** Who plays it: the referee, in part, or the players. */
+  readonly played: rows.Status["status"];
   /** How much of it the referee plays, in words. */
-  readonly status: string | undefined;
+  readonly status: string;
 }
 
 /** The abilities of the unit and of its models; those that nobody applies last. */
@@ -154,12 +156,19 @@ export function abilityFactsOf(game: rows.PlayedByRows, unit: Unit): readonly Ab
   );
   return [...new Set(written)]
     .filter((ability) => ability !== "")
-    .map((ability) => ({
-      name: titled(ability),
-      does: explained(ability) || (rows.sentenceOfAbility(game, ability) ?? ""),
-      isAutomated: !left.includes(ability),
-      status: statusInWords(rows.statusOfAbility(game, ability)),
-    }))
+    .map((ability) => {
+      const isAutomated = !left.includes(ability);
+      const status = rows.statusOfAbility(game, ability);
+      return {
+        name: titled(ability),
+        does: explained(ability) || (rows.sentenceOfAbility(game, ability) ?? ""),
+        isAutomated,
+        played: isAutomated ? (status?.status ?? "full") : "none",
+        status: isAutomated
+          ? (statusInWords(status) ?? words.coverage.status.full)
+          : words.coverage.status.none,
+      };
+    })
     .sort((a, b) => Number(b.isAutomated) - Number(a.isAutomated));
 }
 

@@ -6,6 +6,7 @@ import type { PlayerId } from "@gunline/rules";
 import { type DragEvent, lazy, Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { go } from "../../route/route.ts";
+import { noteTexts } from "../../table/rule-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/notices.tsx";
 import { words } from "../../words/english.ts";
@@ -26,7 +27,11 @@ interface ArmyChoiceProps {
 }
 
 /** Which army a side plays: one of ours, one of the player's, or a list that is dropped or pasted here. */
-export function ArmyChoice({ side, army, onArmy }: ArmyChoiceProps) {
+export function ArmyChoice({ side, army, onArmy: onChosen }: ArmyChoiceProps) {
+  const onArmy = (chosen: AnyArmy) => {
+    noteTexts(chosen);
+    onChosen(chosen);
+  };
   const [bringing, setBringing] = useState<{ readonly file: File | null } | null>(null);
   const [over, setOver] = useState(false);
   const [fetched, setFetched] = useState<{ readonly value: string; readonly army: AnyArmy } | null>(null);

@@ -3,6 +3,7 @@ import { type FieldArmy, PLAYER_NAMES } from "@gunline/armies";
 import type { PlayerId } from "@gunline/rules";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { notify } from "../../ui/notices.tsx";
 import { words } from "../../words/english.ts";
 import { recallCatalogue, useCatalogue } from "./catalogue.ts";
 import { Check } from "./check.tsx";
@@ -45,6 +46,14 @@ export default function ArmyListImport({ side, file, onClose, onArmy }: ImportPr
       ref={ref}
       className="army-list"
       aria-label={own.title}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        const [dropped, ...others] = event.dataTransfer.files;
+        if (dropped !== undefined) void take(readFile(dropped));
+        if (others.length > 0) notify(own.oneHere(others.length));
+      }}
       onCancel={(event) => {
         // React passes it on from dialogs and file fields inside.
         if (event.target !== ref.current) return;

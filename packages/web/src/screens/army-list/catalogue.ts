@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueFile } from "@gunline/armies/lists";
 import { create } from "zustand";
-import { forget, keep, saved } from "./device.ts";
+import { forget, keep, saved } from "../../table/device.ts";
 
 interface State {
   /** Undefined until the device was asked. */

@@ -1,8 +1,7 @@
 import type { FieldArmy } from "@gunline/armies";
-import { countsOf, rulesOf } from "@gunline/armies/books";
 import { armyOfList, packArmy } from "@gunline/armies/builder";
 import type { ListedArmy } from "@gunline/armies/lists";
-import { type KeyboardEvent, useMemo, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { goToArmy } from "../../route/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/notices.tsx";
@@ -11,6 +10,7 @@ import { ByHand } from "./by-hand.tsx";
 import { alike, blockedUnits, type Draft, keep, openQuestions } from "./draft.ts";
 import { keepArmy } from "./my-armies.ts";
 import { type MyRule, MyRules, withMyRules } from "./my-rules.tsx";
+import { Played } from "./played.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { SideNotes } from "./side-notes.tsx";
 import { UnitDetail } from "./unit-detail.tsx";
@@ -50,10 +50,6 @@ export function Check({ draft, listed, onDraft, onAnother, onArmy }: CheckProps)
     if (built === undefined) notify(own.foot.notEdited);
     else goToArmy(packArmy(built.army));
   };
-  const counts = useMemo(() => {
-    const sheets = new Set(listed.sheets.flatMap((sheet) => sheet?.structure ?? []));
-    return countsOf([...sheets].flatMap((sheet) => rulesOf(draft.edition?.rules ?? [], sheet)));
-  }, [listed.sheets, draft.edition]);
   const save = async () => notify((await keepArmy(army)) ? own.foot.saved(army.name) : own.foot.notSaved);
   const press = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
@@ -85,14 +81,20 @@ export function Check({ draft, listed, onDraft, onAnother, onArmy }: CheckProps)
             }
           />
         )}
-        {draft.edition !== null && (
-          <p className="army-list-quiet">
-            {words.builder.head.played(counts.full, counts.partial, counts.none)}
-          </p>
-        )}
+        <Played draft={draft} listed={listed} />
         <div className="army-list-panes">
-          <UnitRows draft={draft} muster={listed} doubts={questions} chosen={chosen} onChoose={setChosen} />
-          <UnitDetail draft={draft} listed={listed} chosen={chosen} />
+          <UnitRows
+            draft={draft}
+            listed={listed}
+            questions={questions}
+            chosen={chosen}
+            onChoose={setChosen}
+            onAdded={(added) => {
+              onDraft(added);
+              setChosen(added.read.list.units.length - 1);
+            }}
+          />
+          <UnitDetail draft={draft} listed={listed} chosen={chosen} onDraft={onDraft} />
         </div>
       </div>
       <SideNotes draft={draft} listed={listed} onDraft={onDraft} />

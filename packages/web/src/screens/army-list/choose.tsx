@@ -22,16 +22,7 @@ export function Choose({ failed, onFile, onText }: ChooseProps) {
           {failed}
         </p>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same without a mouse */}
-      <div
-        className="army-list-drop"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          const file = event.dataTransfer.files[0];
-          if (file !== undefined) onFile(file);
-        }}
-      >
+      <div className="army-list-drop">
         <p>{own.drop}</p>
         <Button onPress={() => input.current?.click()} first>
           {own.file}

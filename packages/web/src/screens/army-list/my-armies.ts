@@ -2,7 +2,9 @@ import type { AnyArmy, FieldArmy } from "@gunline/armies";
 import { armyIn, type BuiltArmy } from "@gunline/armies/builder";
 import type { PlayerId } from "@gunline/rules";
 import { create } from "zustand";
-import { allSaved, forget, keep } from "./device.ts";
+import { allSaved, forget, keep } from "../../table/device.ts";
+import { notify } from "../../ui/notices.tsx";
+import { words } from "../../words/english.ts";
 
 /** An army that was built here, under an id of its own: names may be the same. */
 export interface MyArmy {
@@ -57,7 +59,8 @@ export async function forgetBuilt(id: string): Promise<void> {
 }
 
 /** The first file is for the first player, the second for the other. */
-export function dropLists([p1, p2]: readonly File[]): void {
+export function dropLists([p1, p2, ...others]: readonly File[]): void {
+  if (others.length > 0) notify(words.armyList.twoAtMost(others.length));
   useMyArmies.setState({ dropped: { ...(p1 !== undefined && { p1 }), ...(p2 !== undefined && { p2 }) } });
 }
 

@@ -2,7 +2,8 @@ import type { ArmyList, ListedArmy } from "@gunline/armies/lists";
 import type { Base } from "@gunline/rules";
 import { words } from "../../words/english.ts";
 import { CatalogueCard } from "./catalogue-card.tsx";
-import { answer, blockedUnits, type Draft } from "./draft.ts";
+import { blockedUnits, type Draft } from "./draft.ts";
+import { LeaderField } from "./leader-field.tsx";
 
 const own = words.armyList;
 
@@ -63,10 +64,7 @@ export function SideNotes({ draft, listed, onDraft }: SideNotesProps) {
 }
 
 function Leaders({ draft, listed, onDraft }: SideNotesProps) {
-  const { units } = draft.read.list;
-  const settled = Object.keys(draft.settled.joins).map(Number);
-  const open = listed.questions.flatMap((question) => (question.kind === "leader" ? [question] : []));
-  const places = [...new Set([...settled, ...open.map(({ unit }) => unit)])].sort((a, b) => a - b);
+  const places = Object.keys(listed.leaders).map(Number);
   if (places.length === 0) return null;
   return (
     <section>
@@ -74,39 +72,10 @@ function Leaders({ draft, listed, onDraft }: SideNotesProps) {
         {own.leaders.heading} <span>{own.leaders.total(places.length)}</span>
       </h3>
       {places.map((place) => (
-        <label key={place} className="army-list-leader">
-          <b>{units[place]!.name}</b>
-          <span>{own.leaders.joins}</span>
-          <select
-            value={draft.settled.joins[place] ?? ""}
-            onChange={({ target }) => {
-              const { [place]: _, ...others } = draft.settled.joins;
-              onDraft(
-                answer(draft, {
-                  joins: target.value === "" ? others : { ...others, [place]: Number(target.value) },
-                }),
-              );
-            }}
-          >
-            <option value="">{own.leaders.later}</option>
-            {optionsOf(place, listed, draft).map((unit) => (
-              <option key={unit} value={unit}>
-                {listed.army.units[listed.places[unit]!]?.name ?? units[unit]!.name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LeaderField key={place} place={place} draft={draft} listed={listed} onDraft={onDraft} />
       ))}
     </section>
   );
-}
-
-/** A leader that has joined is open no more: whom it could join else is what it is told to the others of its kind. */
-function optionsOf(place: number, listed: ListedArmy, draft: Draft): readonly number[] {
-  const own = listed.questions.find((question) => question.kind === "leader" && question.unit === place);
-  if (own?.kind === "leader") return own.options;
-  const joined = draft.settled.joins[place];
-  return joined === undefined ? [] : [joined];
 }
 
 function Bases({ muster: listed, list }: { readonly muster: ListedArmy; readonly list: ArmyList }) {

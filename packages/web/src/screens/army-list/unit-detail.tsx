@@ -1,8 +1,13 @@
-import { type Counts, carriedTogether, type ListedArmy, type ListModel } from "@gunline/armies/lists";
+import type { Counts, ListedArmy, ListModel } from "@gunline/armies/lists";
+import { textOfRule } from "@gunline/armies/texts";
 import type { Weapon } from "@gunline/rules";
+import { useState } from "react";
 import { type AbilityFact, abilityFactsOf } from "../../panels/unit/facts.ts";
+import { RuleText } from "../../panels/unit/rule-text.tsx";
+import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/english.ts";
 import type { Draft } from "./draft.ts";
+import { UnitEdit } from "./unit-edit.tsx";
 
 const own = words.armyList.unit;
 
@@ -10,13 +15,15 @@ interface UnitDetailProps {
   readonly draft: Draft;
   readonly listed: ListedArmy;
   readonly chosen: number;
+  readonly onDraft: (draft: Draft) => void;
 }
 
 /** One unit: its models and what each carries, its weapons with their numbers, its rules and who plays them. */
-export function UnitDetail({ draft, listed, chosen }: UnitDetailProps) {
+export function UnitDetail({ draft, listed, chosen, onDraft }: UnitDetailProps) {
+  const [isEdited, setEdited] = useState(false);
   const written = draft.read.list.units[chosen];
   if (written === undefined) return null;
-  const unit = draft.settled.together?.includes(chosen) ? carriedTogether(written) : written;
+  const unit = listed.shared[chosen] ?? written;
   const at = listed.places[chosen];
   const field = at == null ? undefined : listed.army.units[at];
   const size = unit.models.reduce((sum, { count }) => sum + count, 0);
@@ -32,7 +39,11 @@ export function UnitDetail({ draft, listed, chosen }: UnitDetailProps) {
         <h3>{unit.name}</h3>
         <span>{own.facts(size, unit.points)}</span>
         {field !== undefined && <StatLine stats={field.stats} />}
+        <Button onPress={() => setEdited(!isEdited)} label={words.armyList.edit.ofUnit(unit.name)}>
+          {isEdited ? words.armyList.edit.done : words.armyList.edit.change}
+        </Button>
       </header>
+      {isEdited && <UnitEdit draft={draft} listed={listed} place={chosen} onDraft={onDraft} />}
       <h4>
         {own.carries} <span>{own.total(size, carried)}</span>
       </h4>
@@ -80,7 +91,9 @@ export function UnitDetail({ draft, listed, chosen }: UnitDetailProps) {
           </table>
         </>
       )}
-      {rules.length > 0 && <Rules rules={rules} />}
+      {field !== undefined && rules.length > 0 && (
+        <Rules rules={rules} textOf={(rule) => textOfRule(listed.army.texts ?? [], rule, unit.name)} />
+      )}
     </section>
   );
 }
@@ -93,17 +106,23 @@ function rulesOf({ army }: ListedArmy, field: ListedArmy["army"]["units"][number
   );
 }
 
-function Rules({ rules }: { readonly rules: readonly AbilityFact[] }) {
-  const played = rules.filter(({ isAutomated }) => isAutomated).length;
+interface RulesProps {
+  readonly rules: readonly AbilityFact[];
+  readonly textOf: (rule: string) => string | undefined;
+}
+
+function Rules({ rules, textOf }: RulesProps) {
+  const count = (wanted: AbilityFact["played"]) => rules.filter(({ played }) => played === wanted).length;
   return (
     <>
       <h4>
-        {own.rules} <span>{own.played(played, rules.length)}</span>
+        {own.rules} <span>{words.coverage.counts(count("full"), count("partial"), count("none"))}</span>
       </h4>
-      {rules.map(({ name, does, isAutomated }) => (
-        <p key={name} className={isAutomated ? "army-list-rule" : "army-list-rule by-hand"}>
-          <b>{name}</b> {!isAutomated && <span>{own.byHand}</span>} {isAutomated ? does : own.byHandHint}
-        </p>
+      {rules.map(({ name, does, played, status }) => (
+        <div key={name} className={played === "none" ? "army-list-rule by-hand" : "army-list-rule"}>
+          <b>{name}</b> {does} <small>{status}</small>
+          <RuleText text={textOf(name)} />
+        </div>
       ))}
     </>
   );

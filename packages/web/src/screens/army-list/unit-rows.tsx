@@ -2,20 +2,22 @@ import type { ListedArmy, ListQuestion } from "@gunline/armies/lists";
 import { GlyphIcon } from "../../board/glyphs.tsx";
 import { kindOfUnit } from "../../table/kinds.ts";
 import { words } from "../../words/english.ts";
+import { AddUnit } from "./add-unit.tsx";
 import type { Draft } from "./draft.ts";
 
 const own = words.armyList.units;
 
 interface UnitRowsProps {
   readonly draft: Draft;
-  readonly muster: ListedArmy;
-  readonly doubts: readonly ListQuestion[];
+  readonly listed: ListedArmy;
+  readonly questions: readonly ListQuestion[];
   readonly chosen: number;
   readonly onChoose: (unit: number) => void;
+  readonly onAdded: (draft: Draft) => void;
 }
 
 /** The units of the list, each with what is open of it. */
-export function UnitRows({ draft, muster: listed, doubts: questions, chosen, onChoose }: UnitRowsProps) {
+export function UnitRows({ draft, listed, questions, chosen, onChoose, onAdded }: UnitRowsProps) {
   const { units } = draft.read.list;
   const sizes = units.map(({ models }) => models.reduce((sum, { count }) => sum + count, 0));
   return (
@@ -70,6 +72,7 @@ export function UnitRows({ draft, muster: listed, doubts: questions, chosen, onC
           );
         })}
       </ul>
+      <AddUnit draft={draft} onAdded={onAdded} />
     </section>
   );
 }

@@ -1,5 +1,13 @@
 import type { Sheet } from "@gunline/armies/books";
-import { isBattleline, mostUnits, newUnit, pointsOfArmy, pricedUnit, sizesOf } from "@gunline/armies/builder";
+import {
+  barredFrom,
+  isBattleline,
+  mostUnits,
+  newUnit,
+  pointsOfArmy,
+  pricedUnit,
+  sizesOf,
+} from "@gunline/armies/builder";
 import { useMemo, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Segments } from "../../ui/segments.tsx";
@@ -22,20 +30,26 @@ export function AddUnits({ army, book, onEdit, onLook, onAllies }: AddUnitsProps
   const [role, setRole] = useState<Role>("all");
   const [isFitting, setFitting] = useState(false);
   const left = army.limit - pointsOfArmy(army, book);
-  const detachment = book.detachment(army.detachment);
-  const rows = useMemo(() => {
-    const wanted = plain(search);
-    return [...book.own, ...book.allies]
-      .filter((sheet) => sizesOf(sheet).length > 0 && plain(sheet.name).includes(wanted))
-      .filter(
-        (sheet) =>
-          role === "all" ||
+  const priced = useMemo(
+    () =>
+      [...book.own, ...book.allies]
+        .filter((sheet) => sizesOf(sheet).length > 0)
+        .map((sheet) => ({ sheet, points: pricedUnit(sheet, newUnit(sheet, "")!, book.isAlly(sheet)) })),
+    [book],
+  );
+  const wanted = plain(search);
+  const rows = priced
+    .filter(
+      ({ sheet, points }) =>
+        plain(sheet.name).includes(wanted) &&
+        (!isFitting || points <= left) &&
+        (role === "all" ||
           roleOf(sheet) === role ||
-          (role === "Battleline" && isBattleline(sheet, detachment)),
-      )
-      .map((sheet) => ({ sheet, points: pricedUnit(sheet, newUnit(sheet, "")!, book.isAlly(sheet)) }));
-  }, [book, search, role, detachment]);
-  const shown = isFitting ? rows.filter(({ points }) => points <= left) : rows;
+          (role === "Battleline" && isBattleline(army, book, sheet))),
+    )
+    .map((row) => ({ ...row, barred: barredFrom(army, book, row.sheet) }));
+  const shown = rows.filter(({ barred }) => barred === undefined);
+  const barred = rows.filter((row) => row.barred !== undefined);
   return (
     <section className="builder-add" aria-label={own.heading}>
       <h2>{own.heading}</h2>
@@ -64,7 +78,7 @@ export function AddUnits({ army, book, onEdit, onLook, onAllies }: AddUnitsProps
         <input type="checkbox" checked={isFitting} onChange={({ target }) => setFitting(target.checked)} />
         {own.fits}
       </label>
-      {shown.length === 0 && <p className="builder-quiet">{own.none}</p>}
+      {rows.length === 0 && <p className="builder-quiet">{own.none}</p>}
       <ul className="builder-sheets">
         {shown.map(({ sheet, points }) => {
           const count = army.units.filter((unit) => unit.sheet === sheet.id).length;
@@ -74,7 +88,7 @@ export function AddUnits({ army, book, onEdit, onLook, onAllies }: AddUnitsProps
                 <span>{sheet.name}</span>
                 <span className="builder-price">
                   {own.points(points)}
-                  {count > 0 && <b> {own.most(count, mostUnits(sheet, detachment))}</b>}
+                  {count > 0 && <b> {own.most(count, mostUnits(army, book, sheet))}</b>}
                 </span>
               </button>
               <Button label={own.add(sheet.name)} onPress={() => onEdit({ type: "ADD", sheet: sheet.id })}>
@@ -84,6 +98,23 @@ export function AddUnits({ army, book, onEdit, onLook, onAllies }: AddUnitsProps
           );
         })}
       </ul>
+      {barred.length > 0 && (
+        <details className="builder-barred">
+          <summary>{own.barred(barred.length)}</summary>
+          <ul className="builder-sheets">
+            {barred.map(({ sheet, barred: why }) => (
+              <li key={sheet.id}>
+                <button type="button" className="builder-look" onClick={() => onLook(sheet.id)}>
+                  <span>
+                    {sheet.name}
+                    <small>{why}</small>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {book.allies.length === 0 && (
         <Button onPress={onAllies} hint={own.alliesHint}>
           {own.allies}

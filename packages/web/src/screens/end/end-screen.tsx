@@ -4,6 +4,7 @@ import { missions, type PlayerId } from "@gunline/rules";
 import { type ReactNode, useEffect } from "react";
 import { endingOf } from "../../online/ending.ts";
 import { useSession } from "../../online/store.ts";
+import { viewerOf } from "../../panels/feed/viewer.ts";
 import { go, goOnline } from "../../route/route.ts";
 import { putEndAway } from "../../table/end.ts";
 import { beginAgain } from "../../table/play.ts";
@@ -111,6 +112,7 @@ function Winner() {
   const { result, players, turn } = game;
   const status = useSession(({ session }) => session?.state.view?.status);
   const [p1, p2] = [missions.victoryPointsOf(game, "p1"), missions.victoryPointsOf(game, "p2")];
+  const viewer = useTable(({ table }) => (table === null ? null : viewerOf(table)));
   if (result === null) return <GivenUp status={status} p1={p1} p2={p2} />;
   const { winner } = result;
   const sentence =
@@ -120,10 +122,19 @@ function Winner() {
   const why = text.reasons[result.reason === "ARMY_DESTROYED" ? "ARMY_DESTROYED" : "POINTS"];
   return (
     <div className="end-verdict" data-side={winner ?? undefined} role="status">
+      {viewer !== null && (
+        <p className="end-fate" data-fate={fateOf(winner, viewer)}>
+          {text.fates[fateOf(winner, viewer)]}
+        </p>
+      )}
       <h1>{sentence}</h1>
       <p>{why(missions.missionOf(game)?.name ?? "", turn.round)}</p>
     </div>
   );
+}
+
+function fateOf(winner: PlayerId | null, viewer: PlayerId): keyof typeof text.fates {
+  return winner === null ? "draw" : winner === viewer ? "victory" : "defeat";
 }
 
 /** A battle that its players have ended before the rules did: who resigned, and how it stood. */

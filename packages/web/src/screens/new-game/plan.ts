@@ -46,7 +46,7 @@ export type Seats = "screen" | "computer" | "online";
 const SETTINGS: Plan["settings"] = {
   auto_targeting: "OBVIOUS_ONLY",
   fast_dice: true,
-  log: "VERBOSE",
+  log: "COMPACT",
   stratagems: "ON",
 };
 
@@ -81,6 +81,7 @@ export function quickPlan(ruleset: RulesetId): Plan {
     ...usualPlan(ruleset),
     ...drawn(),
     armies: { p1: armyOf(0, QUICK_POINTS), p2: armyOf(1, QUICK_POINTS) },
+    firstTurn: "p1",
     beginning: "ready",
     seats: "computer",
   };

@@ -10,7 +10,7 @@ export function beginQuickBattle(armies?: { readonly p1: AnyArmy; readonly p2: A
   const plan = quickPlan(usePreferences.getState().ruleset);
   const made = tableOf(armies === undefined ? plan : { ...plan, armies });
   if (!made.ok) throw new Error(`no quick battle: ${made.refusals[0]?.message}`);
-  begin(made.value);
+  begin({ ...made.value, guided: true });
 }
 
 /** The same with the ready army of a faction, against that of another. */

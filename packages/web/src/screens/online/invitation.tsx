@@ -6,7 +6,7 @@ import {
   type Invitation as Offer,
   RequestRefused,
 } from "@gunline/link";
-import { type Game, opponentOf } from "@gunline/rules";
+import { type Game, opponentOf, PLAYER_IDS } from "@gunline/rules";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { absenceInWords } from "../../online/absence.ts";
 import { dropClaim, noteClaim, notedClaim } from "../../online/claim.ts";
@@ -14,6 +14,7 @@ import { agreesTo, readTable } from "../../online/review.ts";
 import { canHoldSeat, holdSeat, leadsIn } from "../../online/seats.ts";
 import { ReviewList } from "../../panels/review/review-list.tsx";
 import { ArmyOnTable, pointsOn } from "../../panels/roster/army-on-table.tsx";
+import { countsByHand, countsOfSide } from "../../panels/unit/played.ts";
 import { serverBase } from "../../route/links.ts";
 import { go, goOnline, replaceOnline } from "../../route/route.ts";
 import { LONGEST_NAME, prefer, usePreferences } from "../../table/preferences.ts";
@@ -112,6 +113,7 @@ export function Invitation({ game, invite, claimed }: InvitationProps) {
             onChange={(event) => setName(event.target.value)}
           />
         </label>
+        {whole !== undefined && <Played game={named(whole, offer!)} />}
         {table !== undefined && (
           <div className="online-armies">
             <TheirArmy table={table} invited={offer!} />
@@ -145,6 +147,18 @@ export function Invitation({ game, invite, claimed }: InvitationProps) {
         {words.online.toStart}
       </Button>
     </MessagePage>
+  );
+}
+
+/** How much of each army the referee plays: what is left both play by hand. */
+function Played({ game }: { readonly game: Game }) {
+  const sides = PLAYER_IDS.filter((side) => Object.values(game.units).some(({ owner }) => owner === side));
+  return (
+    <ul className="online-played">
+      {sides.map((side) => (
+        <li key={side}>{own.played(game.players[side].name, countsByHand(countsOfSide(game, side)))}</li>
+      ))}
+    </ul>
   );
 }
 

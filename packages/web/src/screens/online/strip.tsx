@@ -3,10 +3,11 @@ import type { PlayerId } from "@gunline/rules";
 import { useEffect } from "react";
 import { absenceInWords } from "../../online/absence.ts";
 import { awaitedElsewhere } from "../../online/awaited.ts";
+import { currentSteps } from "../../online/current-steps.ts";
 import { isStored, seatAt } from "../../online/seats.ts";
 import { type Session, useSession } from "../../online/store.ts";
-import { undoneInWords } from "../../online/take-back.ts";
 import { linkTo } from "../../route/links.ts";
+import { undoneInWords } from "../../table/take-backs.ts";
 import { look } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { copy } from "../../ui/copy.ts";
@@ -182,5 +183,10 @@ function Offers({ session, view }: BannersProps) {
 }
 
 function undoneIn({ state: { steps, document } }: Session, to: number): string {
-  return document === null ? "" : undoneInWords(steps, to, document);
+  return document === null
+    ? ""
+    : undoneInWords(
+        currentSteps(steps).filter(({ seq }) => seq > to),
+        document,
+      );
 }

@@ -28,7 +28,15 @@ export function StartScreen() {
   const rules = useRules();
   const [keeps] = useState(canSaveGames);
   return (
-    <main className="start">
+    <main
+      className="start"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const files = [...event.dataTransfer.files];
+        if (files.length > 0) void withRules(({ playLists }) => playLists(files));
+      }}
+    >
       <header className="start-head">
         <p className="brand" aria-hidden="true">
           GUN<b>LINE</b>

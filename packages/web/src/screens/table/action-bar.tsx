@@ -4,16 +4,16 @@ import { useNotOurs } from "../../online/whose-decision.ts";
 import { useAnswers } from "../../panels/charge/charge-odds.ts";
 import { useWhoseStep } from "../../panels/deploying/sealing.ts";
 import { askToEndPhase, nextStep } from "../../phases/next-step.ts";
-import { BEFORE_BATTLE, momentOf, rowOf } from "../../phases/rows.ts";
+import { BEFORE_BATTLE, rowOf, useMomentOf } from "../../phases/rows.ts";
 import { useAsking } from "../../table/asking.ts";
 import { changeSettings, redo } from "../../table/commands.ts";
 import { isComputers as isComputersTurn } from "../../table/computer.ts";
 import { seenOf } from "../../table/moment.ts";
 import { usesPoints } from "../../table/points.ts";
 import { canUndo, isByHandLast, undoneChoice } from "../../table/redo.ts";
-import { useGame, useTable } from "../../table/table.ts";
+import { explain, useGame, useTable } from "../../table/table.ts";
 import { attacksUnderWay, reactionUnderWay } from "../../table/under-way.ts";
-import { look, useView } from "../../table/view.ts";
+import { isPlacingByHand, look, useView } from "../../table/view.ts";
 import { mayNow } from "../../table/whose.ts";
 import { Button } from "../../ui/button.tsx";
 import { words } from "../../words/english.ts";
@@ -56,7 +56,14 @@ function Primary() {
   useAsking();
   const { label, run, blocked } = nextStep(game, seenOf(game, view));
   return (
-    <Button kind="primary" id="next-step" shortcut="↵" onPress={run} disabledBecause={blocked}>
+    <Button
+      kind="primary"
+      id="next-step"
+      shortcut="↵"
+      onPress={run}
+      disabledBecause={blocked}
+      onRefused={explain}
+    >
       {label}
     </Button>
   );
@@ -64,8 +71,9 @@ function Primary() {
 
 /** The actions of whoever decides; the others look on. */
 function Others() {
-  const { Actions } = momentOf(useGame());
-  const isComputers = useTable(({ table }) => isComputersTurn(table));
+  const { Actions } = useMomentOf(useGame());
+  const isByHand = useView(isPlacingByHand);
+  const isComputers = useTable(({ table }) => isComputersTurn(table)) && !isByHand;
   const isOurs = useNotOurs() === undefined;
   if (isComputers) return <WhileComputerPlays />;
   return isOurs ? <Actions /> : null;
@@ -92,6 +100,7 @@ function Always() {
   const notMine = isEithers ? undefined : because;
   const spent = isDrafted || (table !== null && canUndo(table)) ? notMine : text.noUndo;
   const hasBegun = rowOf(game) !== BEFORE_BATTLE;
+  const isByHand = useView(isPlacingByHand);
   return (
     <>
       <Button onPress={takeBack} shortcut="U" disabledBecause={spent}>
@@ -129,7 +138,7 @@ function Always() {
           {words.stratagemList.sheet}
         </Button>
       )}
-      {hasBegun && reactionUnderWay(game) === null && (
+      {hasBegun && reactionUnderWay(game) === null && !isByHand && (
         <Button onPress={askToEndPhase} disabledBecause={busy} id="end-phase" shortcut="E">
           {text.endPhase}
         </Button>

@@ -6,7 +6,7 @@ import { isOursNow, useIsOurs } from "../../online/whose-decision.ts";
 import { strengthOf } from "../../panels/unit-words.ts";
 import { clickUnit } from "../../phases/clicks.ts";
 import type { DragMode, Hands } from "../../phases/row.ts";
-import { BEFORE_BATTLE, momentOf, rowOf } from "../../phases/rows.ts";
+import { BEFORE_BATTLE, momentOf, rowOf, useMomentOf } from "../../phases/rows.ts";
 import { fallenIn } from "../../table/happenings.ts";
 import type { Marker } from "../../table/marks.ts";
 import { modelIdOf, modelKey, unitIdOf } from "../../table/model-key.ts";
@@ -20,7 +20,7 @@ import { tapeOf } from "../../table/tape.ts";
 import { tokenRings } from "../../table/token-rings.ts";
 import { objectiveTokens, terrainTokens, unitTokens } from "../../table/tokens.ts";
 import { unitPickedApart } from "../../table/under-way.ts";
-import { look, useView } from "../../table/view.ts";
+import { isPlacingByHand, look, useView } from "../../table/view.ts";
 import { boardInput } from "../../tools/board-input.ts";
 import { useAfterFrame } from "../../ui/after-frame.ts";
 import { Button } from "../../ui/button.tsx";
@@ -30,6 +30,7 @@ import { typeset } from "../../words/format.ts";
 import { hintFor } from "./hints.ts";
 import { useKeys } from "./keys.ts";
 import { LookedAt } from "./looked-at.tsx";
+import { ZoomButtons } from "./zoom-buttons.tsx";
 
 const text = words.table;
 
@@ -52,7 +53,7 @@ export function BoardArea() {
   const selected = dragged === null || unitId === undefined ? undefined : modelKey(unitId, dragged);
   useKeys(camera);
   useEffect(followShow, []);
-  const hasBoxes = momentOf(game).drag?.box !== undefined && unitId !== undefined;
+  const hasBoxes = useMomentOf(game).drag?.box !== undefined && unitId !== undefined;
   return (
     <main className="board-area">
       <Board
@@ -83,6 +84,7 @@ export function BoardArea() {
         {...(hasBoxes && { onBox: (from, to) => holdNow()?.box?.(from, to) })}
         onRulersChange={(next) => look({ rulers: next })}
       />
+      <ZoomButtons camera={camera} />
       <LookedAt />
       <Hint />
     </main>
@@ -102,7 +104,7 @@ function useScene(): Scene {
   const view = seenOf(game, looked);
   const start = useTable(({ table }) => table?.start ?? game);
   const { terrain, board } = game;
-  const { overlays } = momentOf(game);
+  const { overlays } = momentOf(game, view);
   const mark = useMarker();
   const features = useMemo(() => terrainTokens(terrain), [terrain]);
   const markers = useMemo(() => objectiveTokens(game, { isBefore: rowOf(game) === BEFORE_BATTLE }), [game]);
@@ -111,10 +113,12 @@ function useScene(): Scene {
     game,
     useCallback(
       (view: Seen) => {
-        const { drag: hold } = momentOf(game);
+        const { drag: hold } = momentOf(game, view);
         const takes = (unit: Unit) => hold?.takes(game, unit, view) === true;
         const numbered = unitPickedApart(game) ?? view.numbered;
-        return unitTokens(game, mark, { start, numbered, takes });
+        const all = unitTokens(game, mark, { start, numbered, takes });
+        // Put elsewhere by hand, it is drawn where it is held.
+        return isPlacingByHand(view) ? all.filter(({ id }) => id !== view.placing?.unitId) : all;
       },
       [game, mark, start],
     ),
@@ -123,7 +127,7 @@ function useScene(): Scene {
   const later = useAfterFrame(game);
   const rays = useOfView(
     game,
-    useCallback((view: Seen) => momentOf(game).overlays.rays(game, view, mark), [game, mark]),
+    useCallback((view: Seen) => momentOf(game, view).overlays.rays(game, view, mark), [game, mark]),
   );
   const isReplay = useTable(({ table }) => table?.mode === "replay");
   const still = !useIsOurs() || isReplay;
@@ -137,7 +141,7 @@ function useScene(): Scene {
     terrain: features,
     objectives: markers,
     units: shown,
-    rings: [...momentOf(later).overlays.rings(later, seenOf(later, looked)), ...ownTokens],
+    rings: [...momentOf(later, view).overlays.rings(later, seenOf(later, looked)), ...ownTokens],
     rays,
     moves: overlays.moves(game, view),
     nearest: overlays.nearest(game, view),
@@ -155,7 +159,7 @@ function useMarker(): Marker {
   const game = useGame();
   return useOfView(
     game,
-    useCallback((view: Seen) => momentOf(game).marks(game, view), [game]),
+    useCallback((view: Seen) => momentOf(game, view).marks(game, view), [game]),
   );
 }
 

@@ -12,17 +12,17 @@ import { noteMovedOnline } from "../../table/autosave.ts";
 import { failCharge } from "../../table/commands.ts";
 import { usePreferences } from "../../table/preferences.ts";
 import { useGame, useTable } from "../../table/table.ts";
-import { chargeUnderWay } from "../../table/under-way.ts";
+import { chargeUnderWay, reactionUnderWay } from "../../table/under-way.ts";
 import { look, useView } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { words } from "../../words/english.ts";
-import { TakeBackDialog } from "../online/take-back.tsx";
 import { PlayOnline } from "../play-online-later.ts";
 import { ComputerDialog } from "./computer.tsx";
 import { HelpDialog } from "./help.tsx";
 import { QuestionsDialog } from "./questions.tsx";
 import { SettingsDialog } from "./settings.tsx";
+import { TakeBackDialog } from "./take-back-dialog.tsx";
 import { Tour } from "./tour.tsx";
 
 const text = words.table;
@@ -37,7 +37,8 @@ export function Dialogs() {
   const dialog = useView((view) => view.dialog);
   // It says what to press: whoever waits gets it when there is something, and whoever watches never does.
   const isOurs = useIsOurs();
-  const newcomer = usePreferences(({ tourSeen }) => !tourSeen) && isOurs;
+  const isAsked = useTable(({ table }) => table !== null && reactionUnderWay(table.game) !== null);
+  const newcomer = usePreferences(({ tourSeen }) => !tourSeen) && isOurs && !isAsked;
   return (
     <>
       {dialog === "settings" && <SettingsDialog onClose={close} />}

@@ -18,5 +18,5 @@ export function hintFor(game: Game, view: View, { tool, isOurs, hands }: Situati
   if (tool === "ruler") return hints.ruler[hands];
   if (game.result !== null) return words.end.hint;
   if (!isOurs) return hints.waiting[hands];
-  return momentOf(game).hint(game, hands, seenOf(game, view));
+  return momentOf(game, view).hint(game, hands, seenOf(game, view));
 }

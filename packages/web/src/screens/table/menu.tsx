@@ -32,6 +32,12 @@ export function Menu() {
           >
             {text.online}
           </Button>
+          <Button
+            onPress={choose(() => look({ dialog: "take-back" }))}
+            disabledBecause={played ? undefined : text.notPlayed}
+          >
+            {words.online.menu.takeBack}
+          </Button>
           <Button onPress={choose(() => look({ dialog: "computer" }))}>{words.computer.menu}</Button>
           <CommonItems choose={choose} />
         </>

@@ -2,7 +2,7 @@ import { clickUnit, doesSomething } from "../../phases/clicks.ts";
 import { nextStep } from "../../phases/next-step.ts";
 import { leftToDo, rowOf } from "../../phases/rows.ts";
 import { seenNow } from "../../table/moment.ts";
-import { currentGame } from "../../table/table.ts";
+import { currentGame, explain } from "../../table/table.ts";
 
 /** Enter presses what has the focus; where that would do nothing, it is the next step. */
 export function pressOn(element: Element): boolean {
@@ -24,6 +24,7 @@ function isPressedByEnter(element: Element): boolean {
 function pressNext(): void {
   const step = nextStep(currentGame(), seenNow());
   if (step.blocked === undefined) step.run();
+  else explain(step.blocked);
 }
 
 /** Chooses the next unit that can act. */

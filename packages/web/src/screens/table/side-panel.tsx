@@ -5,10 +5,11 @@ import { ReRollTray } from "../../panels/re-roll/index.tsx";
 import { CardsSection } from "../../panels/scoring/cards.tsx";
 import { ScoringPreviewSection } from "../../panels/scoring/preview.tsx";
 import { StratagemsNow } from "../../panels/stratagems/now.tsx";
-import { BEFORE_BATTLE, momentOf, rowOf } from "../../phases/rows.ts";
+import { BEFORE_BATTLE, rowOf, useMomentOf } from "../../phases/rows.ts";
+import { useAsking } from "../../table/asking.ts";
 import { isJustRolled } from "../../table/just-rolled.ts";
 import { seenOf, useMoment } from "../../table/moment.ts";
-import { nextNumber, useGame, useTable } from "../../table/table.ts";
+import { nextNumber, storyOf, useGame, useTable } from "../../table/table.ts";
 import { discardUnderWay } from "../../table/under-way.ts";
 import { useView } from "../../table/view.ts";
 import { words } from "../../words/english.ts";
@@ -32,17 +33,18 @@ function Standing() {
 export const SidePanel = memo(function SidePanel({ strip }: { readonly strip: ReactNode }) {
   const game = useGame();
   const { charger } = useMoment("charge");
-  const { Panel } = momentOf(game);
+  const { Panel, Card } = useMomentOf(game);
+  const asking = useAsking((state) => state.asking);
   const { phase, current } = rowOf(game);
   const actor = useView((view) => current(game, seenOf(game, view)));
   const isOurs = useIsOurs();
   const rolled =
     useTable(({ table }) => table !== null && isJustRolled(table.game, table.entries)) && !charger;
-  const [freshFrom] = useState(() => nextNumber(useTable.getState().table?.entries ?? []));
+  const [freshFrom] = useState(() => nextNumber(storyOf(useTable.getState().table)));
   const ref = useRef<HTMLElement>(null);
   const isScrolled = useRef(false);
-  // The player who acts next is read from the top, and so is what was just rolled.
-  const acting = `${phase} ${actor} ${rolled}`;
+  // The player who acts next is read from the top, and so are a question and what was just rolled.
+  const acting = `${phase} ${actor} ${rolled} ${asking}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new actor is what this is about
   useEffect(() => {
     // To scroll makes the browser lay out the page at once, and mostly there is nothing to scroll.
@@ -58,6 +60,7 @@ export const SidePanel = memo(function SidePanel({ strip }: { readonly strip: Re
         isScrolled.current = currentTarget.scrollTop > 0;
       }}
     >
+      <Card />
       {strip}
       <HouseRules />
       <Problem />

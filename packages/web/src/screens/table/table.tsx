@@ -5,7 +5,7 @@ import { RIM } from "../../board/viewport.ts";
 import { useSession } from "../../online/store.ts";
 import { useIsGivenUp } from "../../online/whose-decision.ts";
 import { followDrops } from "../../panels/deploying/rest.ts";
-import { momentOf } from "../../phases/rows.ts";
+import { FeedLayer } from "../../panels/feed/index.tsx";
 import { useIsEndShown } from "../../table/end.ts";
 import { ShownLater } from "../../table/shown-later.tsx";
 import { useGame } from "../../table/table.ts";
@@ -44,7 +44,6 @@ export function TableScreen(props: TableScreenProps) {
 function Playing({ menu, strip }: TableScreenProps) {
   const game = useGame();
   const { board } = game;
-  const { Card } = momentOf(game);
   useEffect(followDrops, []);
   // Of a table on the server: which step is shown, and the hash that the document was checked against.
   const step = useSession(({ session }) => session?.state.steps.at(-1));
@@ -60,7 +59,7 @@ function Playing({ menu, strip }: TableScreenProps) {
         <TopBar menu={menu} />
       </ShownLater>
       <BoardArea />
-      <Card />
+      <FeedLayer />
       <HandOverBanner />
       <ShownLater>
         <SidePanel strip={strip} />

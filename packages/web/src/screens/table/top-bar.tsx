@@ -6,10 +6,12 @@ import { useWhoseStep } from "../../panels/deploying/sealing.ts";
 import { leftToDo, PHASES, rowOf } from "../../phases/rows.ts";
 import { go } from "../../route/route.ts";
 import { usesPoints, victoryPointsOf } from "../../table/points.ts";
+import { prefer, usePreferences } from "../../table/preferences.ts";
 import { useEnding } from "../../table/replay.ts";
 import { useGame, useTable } from "../../table/table.ts";
 import { reactionUnderWay } from "../../table/under-way.ts";
 import { look } from "../../table/view.ts";
+import { useCounted } from "../../ui/counted.ts";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 
@@ -53,7 +55,10 @@ export const TopBar = memo(function TopBar({ menu }: { readonly menu: ReactNode 
         })}
       </ol>
       <Players />
-      {menu}
+      <div className="top-end">
+        <Mute />
+        {menu}
+      </div>
     </header>
   );
 });
@@ -114,18 +119,43 @@ function CommandPoints({ cp, asked }: { readonly cp: number; readonly asked: boo
   );
 }
 
-/** They open the sheet that says what they are made of. */
+function Mute() {
+  const sound = usePreferences((preferences) => preferences.sound);
+  return (
+    <button
+      type="button"
+      className="mute"
+      aria-pressed={!sound}
+      aria-label={text.mute}
+      onClick={() => prefer({ sound: !sound })}
+      {...tip(sound ? text.soundIsOn : text.soundIsOff)}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M3 8h3l5-4v12l-5-4H3z" />
+        {sound ? (
+          <path className="mute-waves" d="M13.5 7q2 3 0 6M15.5 5q3.6 5 0 10" />
+        ) : (
+          <path className="mute-waves" d="M14 8l4 4m0-4l-4 4" />
+        )}
+      </svg>
+    </button>
+  );
+}
+
+/** They open the sheet that says what they are made of, and count up where points are scored. */
 function VictoryPoints({ name, vp }: { readonly name: string; readonly vp: number | null }) {
+  const shown = useCounted(vp ?? 0);
   if (vp === null) return null;
   return (
     <button
       type="button"
       className="player-vp"
+      data-counting={shown !== vp || undefined}
       aria-label={words.scoring.sheet.vpOf(name, vp)}
       onClick={() => look({ dialog: "score" })}
       {...tip(text.victoryPoints)}
     >
-      {text.vp(vp)}
+      {text.vp(shown)}
     </button>
   );
 }

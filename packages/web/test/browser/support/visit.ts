@@ -1,14 +1,8 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
-import { FLAGS } from "./chromium.ts";
+import { Window } from "./window.ts";
 
 /** A visit to the page with storage of its own; ends with no error in the console and no failed request. */
 export interface Visit {
@@ -19,9 +13,6 @@ export interface Visit {
   leave(): Promise<void>;
 }
 
-/** One for all files of a worker; it ends with the worker. */
-let browser: Promise<Browser> | undefined;
-
 export interface Wishes extends BrowserContextOptions {
   /** Newcomers are shown around; unless wished for, the tour was seen. */
   readonly newcomer?: boolean;
@@ -29,49 +20,39 @@ export interface Wishes extends BrowserContextOptions {
   readonly questions?: "matters" | "always";
   /** A table that the browser has kept from before: the visit begins at it. */
   readonly table?: Readonly<Record<string, unknown>>;
+  /** Nothing of the site was fetched before; unless wished for, it may have been. */
+  readonly isCold?: boolean;
 }
 
 export async function visit({
   newcomer = false,
   questions = "always",
   table,
+  isCold = false,
   ...options
 }: Wishes = {}): Promise<Visit> {
-  browser ??= chromium.launch({ executablePath: inject("chromium"), headless: true, args: [...FLAGS] });
-  const context = await (await browser).newContext({
+  const window = await Window.take({
     viewport: { width: 1280, height: 800 },
     reducedMotion: "reduce",
     ...options,
+    isCold,
+    stored: {
+      ...(!newcomer && { "gunline.preferences": JSON.stringify({ tourSeen: true, questions }) }),
+      ...(table !== undefined && { "gunline.table": JSON.stringify(table) }),
+    },
   });
-  if (!newcomer) {
-    await context.addInitScript((questions) => {
-      const kept = localStorage.getItem("gunline.preferences");
-      if (kept === null)
-        localStorage.setItem("gunline.preferences", JSON.stringify({ tourSeen: true, questions }));
-    }, questions);
-  }
-  if (table !== undefined) await context.addInitScript(leaveTable, JSON.stringify(table));
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  const troubles: string[] = [];
+  const { page, context, troubles } = window;
   // Also where the test fails before it leaves: then there is a picture of what it saw last.
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === "fail" && !page.isClosed()) {
+    if (task.result?.state !== "fail") {
+      await window.giveBack();
+      return;
+    }
+    if (!page.isClosed()) {
       for (const trouble of troubles) console.log(`In the page: ${trouble}`);
       await photograph(page, task.name);
     }
-    await context.close();
-  });
-  page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") troubles.push(message.text());
-  });
-  page.on("pageerror", (error) => troubles.push(error.message));
-  page.on("requestfailed", (request) => {
-    // A page that is left while it loads cancels what it has asked for.
-    if (request.failure()?.errorText !== "net::ERR_ABORTED") troubles.push(`failed: ${request.url()}`);
-  });
-  page.on("response", (response) => {
-    if (response.status() >= 400) troubles.push(`${response.status()}: ${response.url()}`);
+    await window.close();
   });
   await page.goto(`${inject("address")}${table === undefined ? "" : "#/table"}`);
   return {
@@ -79,17 +60,10 @@ export async function visit({
     context,
     troubles,
     async leave() {
-      await context.close();
       expect(troubles).toEqual([]);
+      await window.giveBack();
     },
   };
-}
-
-/** In the page, before it loads for the first time: a reload goes on with what the page itself has kept. */
-function leaveTable(text: string): void {
-  if (sessionStorage.getItem("visited") !== null) return;
-  sessionStorage.setItem("visited", "");
-  localStorage.setItem("gunline.table", text);
 }
 
 async function photograph(page: Page, title: string): Promise<void> {

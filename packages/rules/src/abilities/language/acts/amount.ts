@@ -11,8 +11,10 @@ export const amountSchema = z.union([
 ]);
 export type Amount = z.infer<typeof amountSchema>;
 
+/** What is no dice at all has been named by its own check, and rolls none. */
 export function diceOf(amount: Amount): DiceExpression {
-  return typeof amount === "number" ? { count: 0, sides: 6, plus: amount } : parseDice(amount)!;
+  if (typeof amount === "number") return { count: 0, sides: 6, plus: amount };
+  return parseDice(amount) ?? { count: 0, sides: 6, plus: 0 };
 }
 
 /** The faces as they fall, and what they come to. */

@@ -32,6 +32,7 @@ export interface Acting {
     effectId: string,
     until: EffectEnd,
     aboutId?: string,
+    stacks?: true,
     objectiveId?: string,
   ) => void;
   /** Does these next, before what is left of the rule. */

@@ -26,7 +26,7 @@ export const marker = actKind<"marker", z.infer<typeof schema>>({
       ({ position: { x, y } }) => x === asked?.point?.[0] && y === asked.point[1],
     );
     if (objective === undefined) return;
-    leave(unitId, id, until, undefined, objective.id);
+    leave(unitId, id, until, undefined, undefined, objective.id);
   },
   words({ called, until, within: inches, another }) {
     const near = inches === undefined ? "" : ` within ${inches}″ of this model`;

@@ -6,8 +6,8 @@ import { type Amount, diceOf } from "./amount.ts";
 /** `pmf[n]` is the chance of n. */
 export type Chances = readonly number[];
 
-/** What is counted of an act: wounds, models, inches, command points; of a test or a die, 1 is a success. */
-type Counted = "MORTAL_WOUNDS" | "HEALED" | "RETURNED" | "DESTROYED" | "TEST" | "MOVE" | "CP" | "DIE";
+/** What is counted of an act: wounds, wounds that are not lost, models, inches, command points; of a test or a die, 1 is a success. */
+type Counted = "MORTAL_WOUNDS" | "HEALED" | "RETURNED" | "DESTROYED" | "TEST" | "MOVE" | "CP" | "DIE" | "SPARED";
 
 export interface ActOdds {
   readonly what: Counted;
@@ -31,10 +31,17 @@ export function chancesOf(amount: Amount): Chances {
 }
 
 /** So many dice, each of which counts from this face on, and no more than `most`. */
-export function chancesOfDice(dice: number, from: number, most = Number.POSITIVE_INFINITY): Chances {
-  const chance = (7 - from) / 6;
+export function chancesOfDice(
+  dice: number,
+  from: number,
+  most = Number.POSITIVE_INFINITY,
+  { upTo = 6, each = 1 }: { readonly upTo?: number; readonly each?: Amount } = {},
+): Chances {
+  const chance = Math.max(0, upTo + 1 - from) / 6;
+  const one = chancesOf(each).map((share) => share * chance);
+  one[0] = (one[0] ?? 0) + 1 - chance;
   let sum: Chances = NEVER;
-  for (let at = 0; at < dice; at++) sum = added(sum, [1 - chance, chance]);
+  for (let at = 0; at < dice; at++) sum = added(sum, one);
   return capped(sum, most);
 }
 

@@ -12,6 +12,8 @@ const attacksSchema = z.strictObject({
   /** So many more for every so many models of the target, or of the unit that attacks. */
   perModels: z.optional(count(1, 100)),
   in: z.optional(z.enum(["TARGET", "ATTACKER"])),
+  /** Though it is an Extra Attacks weapon. */
+  evenExtra: z.optional(z.literal(true)),
 });
 
 /** Extra Attacks are never more (KW-20). */
@@ -19,9 +21,9 @@ export const attacks = changeKind<"attacks", z.infer<typeof attacksSchema>>({
   key: "attacks",
   schema: attacksSchema,
   compile:
-    ({ attacks: each, perModels, in: whose = "TARGET" }, named) =>
+    ({ attacks: each, perModels, in: whose = "TARGET", evenExtra }, named) =>
     ({ draft, volley, guns }) => {
-      if (volley.abilities.traits.extraAttacks) return;
+      if (volley.abilities.traits.extraAttacks && evenExtra !== true) return;
       const counted = whose === "TARGET" ? volley.targetModels : Object.keys(volley.shooter.models).length;
       const more = perModels === undefined ? each : each * Math.floor(counted / perModels);
       if (more !== 0) addAttacksOf(draft, named, more, guns);
@@ -88,15 +90,22 @@ export const ap = changeKind<"ap", z.infer<typeof apSchema>>({
     `${value > 0 ? "improve" : "worsen"} the Armour Penetration characteristic by ${Math.abs(value)}`,
 });
 
-const damageSchema = z.strictObject({ damage: some });
+const damageSchema = z.strictObject({
+  damage: some,
+  /** Only where every model of the target has the Benefit of Cover. */
+  ifCovered: z.optional(z.literal(true)),
+});
 
 /** Never less than 1. */
 export const damage = changeKind<"damage", z.infer<typeof damageSchema>>({
   key: "damage",
   schema: damageSchema,
   compile:
-    ({ damage: value }, named) =>
-    ({ draft }) =>
-      addDamage(draft, named, value),
-  words: ({ damage: value }) => `${addWords(value)} the Damage characteristic`,
+    ({ damage: value, ifCovered }, named) =>
+    ({ draft }) => {
+      if (ifCovered === true) draft.damageIfCovered += value;
+      else addDamage(draft, named, value);
+    },
+  words: ({ damage: value, ifCovered }) =>
+    `${addWords(value)} the Damage characteristic${ifCovered === true ? " if the target has the Benefit of Cover" : ""}`,
 });

@@ -3,7 +3,8 @@ import { parseDice } from "../../../dice/expression.ts";
 import { count } from "../../../game/scalar.ts";
 import { criticalHitsFrom } from "../../add.ts";
 import { diceText } from "../dice-text.ts";
-import { changeKind } from "./kind.ts";
+import type { Named } from "../scene.ts";
+import { type ChangeScene, changeKind } from "./kind.ts";
 
 const schema = z.strictObject({ critical: z.enum(["HIT", "WOUND"]), from: count(2, 5) });
 
@@ -19,6 +20,37 @@ export const critical = changeKind<"critical", z.infer<typeof schema>>({
   },
   words: ({ critical: roll, from }) =>
     `unmodified ${roll === "HIT" ? "hit" : "wound"} rolls of ${from}+ are critical`,
+});
+
+const apSchema = z.strictObject({ criticalAp: count(1, 5) });
+/** As weapons have it: -1, -2 … */
+const apIsSchema = z.strictObject({ criticalApIs: count(-10, -1) });
+
+type CriticalAp = z.infer<typeof apSchema> | z.infer<typeof apIsSchema>;
+
+function criticalPenetration({ draft }: ChangeScene, value: CriticalAp, { name, rule }: Named): void {
+  const { criticalAp, wound } = draft;
+  if ("criticalAp" in value) criticalAp.add += value.criticalAp;
+  else criticalAp.is = Math.min(criticalAp.is ?? 0, value.criticalApIs);
+  wound.remarks.push({ what: "ROW", rule, name });
+}
+
+/** Critical wounds have a better AP. */
+export const criticalAp = changeKind<"criticalAp", z.infer<typeof apSchema>>({
+  key: "criticalAp",
+  schema: apSchema,
+  compile: (value, named) => (scene) => criticalPenetration(scene, value, named),
+  words: ({ criticalAp: value }) =>
+    `on a critical wound, improve the Armour Penetration characteristic by ${value}`,
+});
+
+/** Critical wounds have this AP, where it is the better one. */
+export const criticalApIs = changeKind<"criticalApIs", z.infer<typeof apIsSchema>>({
+  key: "criticalApIs",
+  schema: apIsSchema,
+  compile: (value, named) => (scene) => criticalPenetration(scene, value, named),
+  words: ({ criticalApIs: value }) =>
+    `on a critical wound, the Armour Penetration characteristic is −${-value}`,
 });
 
 const allSchema = z.strictObject({ allCritical: z.enum(["HIT", "WOUND"]) });

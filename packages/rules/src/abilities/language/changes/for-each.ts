@@ -42,7 +42,7 @@ const schema = z.strictObject({
   most: z.optional(within(1, LIMITS.units)),
   do: listOf(
     z.union([
-      z.strictObject({ attacks: within(-10, 10) }),
+      z.strictObject({ attacks: within(-10, 10), evenExtra: z.optional(z.literal(true)) }),
       z.strictObject({ strength: within(-10, 10) }),
       z.strictObject({ ap: within(-10, 10) }),
       z.strictObject({ damage: within(-10, 10) }),
@@ -65,7 +65,7 @@ export const forEach = changeKind<"forEach", z.infer<typeof schema>>({
       if (acts === undefined) {
         acts = changes.map((change) => {
           const [key, value] = Object.entries(change)[0] as [string, number];
-          return kindOf(change).compile({ [key]: value * count } as never, named);
+          return kindOf(change).compile({ ...change, [key]: value * count } as never, named);
         });
         times.set(count, acts);
       }

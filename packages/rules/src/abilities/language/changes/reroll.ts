@@ -3,12 +3,18 @@ import { addReroll } from "../../draft.ts";
 import { changeKind } from "./kind.ts";
 
 const schema = z.strictObject({
-  reroll: z.enum(["HIT", "WOUND", "DAMAGE"]),
+  reroll: z.enum(["HIT", "WOUND", "DAMAGE", "SAVE", "INVULNERABLE_SAVE"]),
   /** Only ones, or all that fail, which is the same as all for who wants to succeed. */
   of: z.optional(z.literal("ONES")),
 });
 
-const ROLLS = { HIT: "hit roll", WOUND: "wound roll", DAMAGE: "damage roll" } as const;
+const ROLLS = {
+  HIT: "hit roll",
+  WOUND: "wound roll",
+  DAMAGE: "damage roll",
+  SAVE: "saving throw",
+  INVULNERABLE_SAVE: "invulnerable saving throw",
+} as const;
 
 export const reroll = changeKind<"reroll", z.infer<typeof schema>>({
   key: "reroll",
@@ -16,7 +22,11 @@ export const reroll = changeKind<"reroll", z.infer<typeof schema>>({
   compile({ reroll: roll, of }, named) {
     return ({ draft }) => {
       if (roll === "DAMAGE") draft.damageRerolled = true;
-      else addReroll(roll === "HIT" ? draft.hit : draft.wound, of ?? "FAILED", named);
+      else if (roll === "SAVE" || roll === "INVULNERABLE_SAVE") {
+        const which = roll === "SAVE" ? "saveReroll" : "invulnerableReroll";
+        if (draft[which] !== "FAILED") draft[which] = of ?? "FAILED";
+        draft.saveCauses.push({ what: "ROW", rule: named.rule, name: named.name });
+      } else addReroll(roll === "HIT" ? draft.hit : draft.wound, of ?? "FAILED", named);
     };
   },
   words: ({ reroll: roll, of }) =>

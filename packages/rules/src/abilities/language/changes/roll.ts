@@ -19,8 +19,8 @@ export const hit = changeKind<"hit", z.infer<typeof hitSchema>>({
 
 const woundSchema = z.strictObject({
   wound: one,
-  /** Only for attacks whose Strength is greater than the Toughness of the target. */
-  ifStronger: z.optional(z.literal(true)),
+  /** Only for attacks whose Strength is greater than the Toughness of the target, or equal to it. */
+  ifStronger: z.optional(z.union([z.literal(true), z.literal("OR_EQUAL")])),
 });
 
 /** A modifier of the wound roll. */
@@ -30,11 +30,14 @@ export const wound = changeKind<"wound", z.infer<typeof woundSchema>>({
   compile:
     ({ wound: value, ifStronger }, named) =>
     ({ draft }) => {
-      if (ifStronger === true) draft.ifStronger.push({ ...named, value });
+      if (ifStronger !== undefined)
+        draft.ifStronger.push({ ...named, value, orEqual: ifStronger === "OR_EQUAL" });
       else addModifier(draft.wound, value, named);
     },
   words: ({ wound: value, ifStronger }) =>
     `${addWords(value)} the wound roll${
-      ifStronger === true ? " if the attack’s Strength is greater than the target’s Toughness" : ""
+      ifStronger === undefined
+        ? ""
+        : ` if the attack’s Strength is greater than${ifStronger === true ? "" : " or equal to"} the target’s Toughness`
     }`,
 });

@@ -24,6 +24,11 @@ const flag = (name: keyof Unit["flags"], words: string): Status => ({
 const STATUSES = {
   CHARGED: flag("charged_this_turn", "charged this turn"),
   ADVANCED: flag("advanced", "Advanced this turn"),
+  ADVANCING: { holds: ({ advance_roll }) => advance_roll !== undefined, words: "is Advancing" },
+  DESCENDED: {
+    holds: ({ flags }) => flags.arrived === true && flags.cannot_charge === true,
+    words: "was set up this turn so near to enemies that it cannot charge",
+  },
   FELL_BACK: flag("fell_back", "Fell Back this turn"),
   STATIONARY: flag("remained_stationary", "Remained Stationary this turn"),
   MOVED: flag("moved", "moved this turn"),

@@ -3,7 +3,7 @@ import { count } from "../../../game/scalar.ts";
 import { modelsOf } from "./characteristic.ts";
 import { effectKind } from "./kind.ts";
 
-const schema = z.strictObject({ advance: count(1, 6) });
+const schema = z.strictObject({ advance: count(1, 12) });
 
 /** The unit Advances that far without a roll. */
 export const advance = effectKind<"advance", z.infer<typeof schema>>({

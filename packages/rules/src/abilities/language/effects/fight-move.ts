@@ -12,17 +12,23 @@ const schema = z.strictObject({
   fightMove: z.union([move, z.array(move).check(z.minLength(1), z.maxLength(2))]),
   /** How far each model may move, in place of what it may by itself. */
   inches: within(1, 12),
+  /** Only in a move that ends within Engagement Range of enemies. */
+  intoFight: z.optional(z.literal(true)),
 });
 
 /** How far the models of the unit pile in or consolidate. */
 export const fightMove = effectKind<"fightMove", z.infer<typeof schema>>({
   key: "fightMove",
   schema,
-  compile: ({ fightMove: moves, inches }) => ({
-    fightMoves: toList(moves).map((one) => ({ move: one as FightMove, inches })),
+  compile: ({ fightMove: moves, inches, intoFight }) => ({
+    fightMoves: toList(moves).map((one) => ({
+      move: one as FightMove,
+      inches,
+      intoFight: intoFight === true,
+    })),
   }),
-  words: ({ fightMove: moves, inches }, who) =>
-    `${modelsOf(who)} can move up to ${inches}″ when making a ${listWords(
+  words: ({ fightMove: moves, inches, intoFight }, who) =>
+    `${intoFight === true ? "provided the unit ends that move within Engagement Range of an enemy, " : ""}${modelsOf(who)} can move up to ${inches}″ when making a ${listWords(
       toList(moves).map((one) => MOVES[one as FightMove]),
       "or",
     )} move`,

@@ -15,6 +15,9 @@ const WORDS = {
   ACT_AFTER_ADVANCE: "start an Action in a turn in which it Advanced",
   MOVE_OVER_MODELS: "move over other models as if they were not there",
   MOVE_OVER_TERRAIN: "move through terrain features as if they were not there",
+  CHARGE_OVER_MODELS: "make Charge moves over other models as if they were not there",
+  CHARGE_OVER_TERRAIN: "make Charge moves through terrain features as if they were not there",
+  IGNORE_HEIGHT: "ignore vertical distance in Normal, Advance, Fall Back and Charge moves",
 } as const;
 
 export type Permission = keyof typeof WORDS;

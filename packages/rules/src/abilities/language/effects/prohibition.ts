@@ -8,6 +8,7 @@ const WORDS = {
   DECLARE_CHARGES: "declare charges",
   FALL_BACK: "Fall Back",
   ADVANCE: "Advance",
+  MOVE: "make Normal, Advance or Fall Back moves (it must Remain Stationary)",
   SHOOT: "shoot",
   FIRE_OVERWATCH: "use Fire Overwatch",
   BE_OVERWATCHED: "be the target of Fire Overwatch",

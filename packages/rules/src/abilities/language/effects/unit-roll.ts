@@ -22,6 +22,16 @@ export const unitRoll = effectKind<"roll", z.infer<typeof addSchema>>({
   words: ({ roll, add }, who) => `${addWords(add)} ${ROLLS[roll]} made for ${who}`,
 });
 
+const firmSchema = z.strictObject({ firmRoll: z.enum(NAMES) });
+
+/** A roll of the whole unit that nothing makes worse. */
+export const firmRoll = effectKind<"firmRoll", z.infer<typeof firmSchema>>({
+  key: "firmRoll",
+  schema: firmSchema,
+  compile: ({ firmRoll: roll }) => ({ firmRolls: [roll] }),
+  words: ({ firmRoll: roll }, who) => `you can ignore modifiers to ${ROLLS[roll]} made for ${who}`,
+});
+
 const rerollSchema = z.strictObject({ rerollOf: z.enum(NAMES) });
 
 /** A roll of the whole unit that can be made again for nothing. */

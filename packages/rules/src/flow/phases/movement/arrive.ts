@@ -149,6 +149,11 @@ function* ableToCome(game: Game): Generator<Unit> {
   }
 }
 
+/** Whether the unit may arrive now, and has a place to. */
+export function mayArrive(game: Game, unit: Unit): boolean {
+  return unit.embarked_in === null && comingRefusals(game, unit).length === 0 && hasPlace(game, unit);
+}
+
 export function canAnyArrive(game: Game): boolean {
   for (const unit of ableToCome(game)) if (unit.reserve !== null) return true;
   return false;

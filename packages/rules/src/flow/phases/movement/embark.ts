@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from "../../../base/refusal.ts";
+import type { Change } from "../../../game/change.ts";
 import type { Game, Unit } from "../../../game/document.ts";
 import { inRange } from "../../../game/measure/measure.ts";
 import { placeAll } from "../../../game/measure/placed.ts";
@@ -14,7 +15,7 @@ import { turnRefusals } from "./moment.ts";
 /** After its move a unit gets into a transport that all of its models are near to (TR-3). */
 export const embark: ActionEntry<"EMBARK"> = {
   handle(change, { actor_unit_id, payload }) {
-    const { game, story } = change;
+    const { game } = change;
     const actor = actorOf(game, actor_unit_id);
     if (!actor.ok) return actor.refusals;
     const other = actorOf(game, payload.transport_unit_id);
@@ -23,10 +24,7 @@ export const embark: ActionEntry<"EMBARK"> = {
     const own = [...underWayRefusals(game), ...boarderRefusals(game, unit)];
     const refusals = own.length > 0 ? own : boardingRefusals(game, unit, transport);
     if (refusals.length > 0) return refusals;
-    const path = `units.${unit.id}`;
-    for (const id of Object.keys(unit.models)) change.set(`${path}.models.${id}.position`, null);
-    change.set(`${path}.embarked_in`, transport.id);
-    story.addLine({ line: "unit_boarded", unit_id: unit.id, transport_unit_id: transport.id });
+    board(change, unit.id, transport.id);
     return DONE;
   },
   offered: (game) => choicesOf(game).next().done !== true,
@@ -37,6 +35,16 @@ export const embark: ActionEntry<"EMBARK"> = {
   },
   undoable: true,
 };
+
+/** The unit is inside from now on. */
+export function board(change: Change, unitId: string, transportId: string): void {
+  const path = `units.${unitId}`;
+  for (const id of Object.keys(change.table.units[unitId]!.models)) {
+    change.set(`${path}.models.${id}.position`, null);
+  }
+  change.set(`${path}.embarked_in`, transportId);
+  change.story.addLine({ line: "unit_boarded", unit_id: unitId, transport_unit_id: transportId });
+}
 
 function* choicesOf(game: Game) {
   for (const unit of Object.values(game.units)) {

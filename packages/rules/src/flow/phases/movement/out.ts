@@ -4,6 +4,7 @@ import type { ActionOf } from "../../../game/action.ts";
 import type { Change } from "../../../game/change.ts";
 import type { Game, Unit } from "../../../game/document.ts";
 import { setUpFaults } from "../../../space/place/faults.ts";
+import type { PlaceOrder } from "../../../space/place/order.ts";
 import { samplePlaces } from "../../../space/place/sample.ts";
 import { writePlaces } from "../../../space/place/write.ts";
 import {
@@ -24,9 +25,14 @@ export function gettingOutRefusals(game: Game, unit: Unit): readonly Refusal[] {
 }
 
 /** A unit gets out of its transport: all of its models, or none (TR-4). */
-export function getOut(change: Change, unit: Unit, places: SetUp["payload"]): readonly Refusal[] {
+export function getOut(
+  change: Change,
+  unit: Unit,
+  places: SetUp["payload"],
+  ways?: readonly PlaceOrder[],
+): readonly Refusal[] {
   const transport = transportOf(change.game, unit)!;
-  const faults = setUpFaults(change.game, unit, places, disembarkWays(change.game, transport));
+  const faults = setUpFaults(change.game, unit, places, ways ?? disembarkWays(change.game, transport, unit));
   if (faults.length > 0) return faults;
   const path = `units.${unit.id}`;
   writePlaces(change, unit, places);
@@ -44,7 +50,7 @@ export function getOut(change: Change, unit: Unit, places: SetUp["payload"]): re
 /** A few places to get out at. */
 export function* placesOutside(game: Game, unit: Unit): Generator<SetUp> {
   const transport = transportOf(game, unit)!;
-  for (const payload of samplePlaces(game, unit, disembarkWays(game, transport))) {
+  for (const payload of samplePlaces(game, unit, disembarkWays(game, transport, unit))) {
     yield { type: "SET_UP", actor_unit_id: unit.id, payload };
   }
 }

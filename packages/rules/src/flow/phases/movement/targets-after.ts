@@ -47,6 +47,7 @@ export function targetsAfterMove(game: Game, unit: Unit, kind: MadeMove, move: M
   return { against_charging, enemies };
 }
 
+/** The unit at the end of its move, in the phase whose rules count for what is asked. */
 function after(game: Game, unit: Unit, kind: MadeMove, move: MoveDraft): Game {
   const read = readMove(movementField(game, unit, kind), move);
   const models = { ...unit.models };
@@ -63,7 +64,6 @@ function after(game: Game, unit: Unit, kind: MadeMove, move: MoveDraft): Game {
   };
   return {
     ...game,
-    tasks: [],
     turn: { ...game.turn, phase: THEN },
     units: { ...game.units, [unit.id]: { ...unit, models, flags } },
   };

@@ -89,10 +89,10 @@ function fits(plan: AttackPlan | undefined, standing: Standing, { strikes, stage
   if (standing.roll === "ATTACKS") {
     return stage === "HIT" && standing.faces.length === plan.attacks.dice.count * plan.guns.length;
   }
-  if (standing.roll === "SAVE" || standing.roll === "DAMAGE") {
+  if (standing.roll === "SAVE" || standing.roll === "DAMAGE" || standing.roll === "ALLOCATED") {
     const known = standing.group < plan.groups.length && standing.slot < plan.defenders.length;
     const { count } = plan.damage;
-    const whole = standing.roll === "SAVE" || standing.faces.length === count;
+    const whole = standing.roll !== "DAMAGE" || standing.faces.length === count;
     return stage === "SAVE" && known && whole;
   }
   const { raw, rerolled, rerollFaces } = standing.rolls;

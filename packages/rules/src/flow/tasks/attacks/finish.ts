@@ -1,3 +1,4 @@
+import { bookOf } from "../../../abilities/book.ts";
 import { rollExpression } from "../../../attack/hit.ts";
 import type { Change, Table } from "../../../game/change.ts";
 import type { Resolved } from "../../../game/event.ts";
@@ -9,6 +10,7 @@ import { isDestroyed, modelOf } from "../../../game/unit.ts";
 import { mortalWounds } from "../../mortal/inflict.ts";
 import { endWithAttacks } from "../../phases/life-times.ts";
 import { isAwaited } from "../../usables/awaited.ts";
+import { tellFates } from "./fates.ts";
 
 /**
  * The attacks are over (`game`: as they began): One Shot weapons are spent, and in its own phase the unit has shot. Whoever
@@ -28,6 +30,7 @@ export function finish(change: Change, game: Table, attacks: Attacks): void {
   spendOneShots(change, game, unitId, plans);
   for (const { plan, count } of attacks.poisoned ?? []) addMortalWounds(change, plans[plan]!, count);
   endWithAttacks(change, game, unitId);
+  tellFates(change, game, attacks);
   if (cause === "MELEE") {
     if (!isAwaited(game, "attacks_resolved", unit) && !isAwaited(game, "fight_resolved", unit)) return;
     const resolved = resolvedBy(change, attacks);
@@ -44,15 +47,20 @@ export function finish(change: Change, game: Table, attacks: Attacks): void {
 /** What the attacks have come to. */
 function resolvedBy({ table }: Change, { plans, tallies }: Attacks): Resolved {
   const targets = plans.map(({ target_unit_id, weapon_id }, index) => {
-    const { hits, slain } = tallies[index]!;
-    return { unit_id: target_unit_id, weapon_id, hits, slain };
+    const { hits, slain, damage } = tallies[index]!;
+    return { unit_id: target_unit_id, weapon_id, hits, slain, damage };
   });
+  const asked = bookOf(table).asksSuffered;
   const lost = [...new Set(targets.filter(({ slain }) => slain > 0).map(({ unit_id }) => unit_id))];
   return {
     unit_id: plans[0]!.shooter_unit_id,
     hits: targets.filter(({ hits }) => hits > 0).map(({ unit_id, weapon_id }) => ({ unit_id, weapon_id })),
     lost_unit_ids: lost,
     destroyed_unit_ids: lost.filter((id) => isDestroyed(table.units[id]!)),
+    ...(asked.has("TARGETED") && { aimed_unit_ids: [...unitsAimedAt(plans)] }),
+    ...(asked.has("WOUNDS") && {
+      hurt_unit_ids: [...new Set(targets.flatMap(({ damage, unit_id }) => (damage > 0 ? [unit_id] : [])))],
+    }),
   };
 }
 

@@ -1,10 +1,10 @@
 import { allocate, isWipedOut, nextDefender, openChoice, type Ranks } from "../../../attack/ranks.ts";
-import { hurtBy, rollDamage, saveOf } from "../../../attack/save.ts";
+import { hurtBy, rollDamage, rollSave, saveOf } from "../../../attack/save.ts";
 import { faceValue, isBelowMean } from "../../../dice/expression.ts";
 import type { AttackPlan } from "../../../game/plan.ts";
 import type { Attacks, Standing, Tally, WoundRun } from "../../../game/tasks.ts";
 import { isOwnersChoice } from "../../../space/casualties/whose-choice.ts";
-import { mayChange, mayReroll } from "../../re-roll/able.ts";
+import { mayAnswer, mayChange, mayReroll, mayTurn } from "../../re-roll/able.ts";
 import type { Field } from "./resolve.ts";
 import type { SaveLog } from "./saves.ts";
 
@@ -33,10 +33,23 @@ export function saveOneByOne(
   const { game, dice } = field;
   let { standing, wounds } = attacks;
   const stop = (asks: string): Stop => ({ standing, wounds, choice: [], asks });
+  const saved = (group: number, slot: number): Extract<Standing, { roll: "SAVE" }> => {
+    const save = saveOf(plan, group, slot);
+    const { face, again } = rollSave(plan, save, dice);
+    saveLog.save(slot, save, face, face >= save.threshold);
+    if (again !== null) saveLog.saveAgain(face, again);
+    return { roll: "SAVE", group, slot, face: again ?? face, rerolled: again !== null };
+  };
   for (;;) {
+    if (standing?.roll === "ALLOCATED") {
+      const { group, slot } = standing;
+      standing = saved(group, slot);
+      if (asksAboutSave(field, plan, standing, slot)) return stop(plan.target_unit_id);
+    }
     if (standing?.roll === "SAVE") {
       const { group, slot, face } = standing;
       standing = null;
+      saveLog.kept(slot, face);
       if (face < saveOf(plan, group, slot).threshold) {
         const faces = rollDamage(plan, dice);
         const rerolled = faces.length > plan.damage.count;
@@ -61,22 +74,39 @@ export function saveOneByOne(
     const { group } = first;
     const slot = nextDefender(plan, group, ranks);
     allocate(ranks, slot);
-    const face = dice.placed?.("SAVE", plan.target_unit_id) ?? dice.d6();
-    const save = saveOf(plan, group, slot);
-    saveLog.save(slot, save, face, face >= save.threshold);
-    standing = { roll: "SAVE", group, slot, face, rerolled: false };
+    saveLog.allocated(slot);
     wounds = first.count > 1 ? [{ ...first, count: first.count - 1 }, ...rest] : rest;
-    if (field.stops && mayReroll(game, plan.target_unit_id)) return stop(plan.target_unit_id);
+    if (mayAnswer(game, plan.target_unit_id, "ALLOCATED", plan.defenders[slot]!.model_id)) {
+      standing = { roll: "ALLOCATED", group, slot };
+      return stop(plan.target_unit_id);
+    }
+    standing = saved(group, slot);
+    if (asksAboutSave(field, plan, standing, slot)) return stop(plan.target_unit_id);
   }
+}
+
+/** By a stratagem where dice stop for it, or by a rule of the model whose save has failed. */
+function asksAboutSave(
+  { game, stops }: Field,
+  plan: AttackPlan,
+  { group, face }: { readonly group: number; readonly face: number },
+  slot: number,
+): boolean {
+  const { target_unit_id } = plan;
+  if (stops && mayReroll(game, target_unit_id)) return true;
+  if (face >= saveOf(plan, group, slot).threshold) return false;
+  return mayAnswer(game, target_unit_id, "SAVE", plan.defenders[slot]!.model_id);
 }
 
 /** By a stratagem where dice stop for it, or for nothing where the roll is a poor one. */
 function mayRerollDamage(
   { game, stops }: Field,
-  { shooter_unit_id, damage }: AttackPlan,
+  { shooter_unit_id, damage, guns }: AttackPlan,
   faces: readonly number[],
 ): boolean {
   if (stops && mayReroll(game, shooter_unit_id)) return true;
+  const isLow = faces.some((face) => faceValue(face, damage.sides) < damage.sides);
+  if (isLow && mayTurn(game, shooter_unit_id, "damage", guns[0]!.model_id)) return true;
   const rolled = faces.reduce((sum, face) => sum + faceValue(face, damage.sides), damage.plus);
   return isBelowMean(damage, rolled) && mayChange(game, shooter_unit_id, "damage");
 }

@@ -27,7 +27,8 @@ import type { Story } from "../../../game/story/story.ts";
 import type { Attacks, Tally, TaskOf, WoundRun } from "../../../game/tasks.ts";
 import { isOwnersChoice } from "../../../space/casualties/whose-choice.ts";
 import { mayPlaceDie } from "../../placed-dice.ts";
-import { mayChange, mayReroll } from "../../re-roll/able.ts";
+import { hasSaveRule, mayChange, mayReroll, mayTurn } from "../../re-roll/able.ts";
+import type { FateBook } from "./fates.ts";
 import {
   logAttacks,
   logDevastatingDone,
@@ -51,6 +52,8 @@ export interface Field {
   readonly ranks: Map<string, Ranks>;
   /** Whether dice stop for whoever may roll them again. */
   readonly stops: boolean;
+  /** What happens to single models, where rules count it. */
+  readonly fates?: FateBook | undefined;
 }
 
 /** Somebody must choose before the attacks go on. */
@@ -127,8 +130,12 @@ function askedAfter(
     if (mayPlaceDie(game, unitId)) return unitId;
     if (!isHit && mayPlaceDie(game, plan.target_unit_id)) return plan.target_unit_id;
   }
+  const of = isHit ? "to_hit" : "to_wound";
+  const modelId = plan.guns[0]!.model_id;
+  if (finalFaces(standing.rolls).some((face) => face < 6) && mayTurn(game, unitId, of, modelId))
+    return unitId;
   if (!finalFaces(standing.rolls).some((face) => face < threshold)) return undefined;
-  return mayChange(game, unitId, isHit ? "to_hit" : "to_wound") ? unitId : undefined;
+  return mayChange(game, unitId, of) ? unitId : undefined;
 }
 
 /** Whether all that is left is to test Hazardous weapons. */
@@ -236,8 +243,11 @@ function joined(runs: readonly WoundRun[]): readonly WoundRun[] {
 function saveStage(field: Field, rolled: Attacks): StageOutcome {
   const attacks = countStandingWounds(rolled);
   const plan = attacks.plans[attacks.at]!;
-  const saveLog = saveLogOf(field, plan);
-  const stops = field.stops || mayChange(field.game, plan.shooter_unit_id, "damage");
+  const saveLog = saveLogOf(field, plan, attacks.at);
+  const stops =
+    field.stops ||
+    mayChange(field.game, plan.shooter_unit_id, "damage") ||
+    hasSaveRule(field.game, plan.target_unit_id);
   if (stops || attacks.standing !== null) return saveStepByStep(field, attacks, plan, saveLog);
   let left: WorkedOff<WoundRun> = DONE;
   const tallies = tallied(attacks, attacks.at, (tally) => {
@@ -271,8 +281,9 @@ function saveStepByStep(field: Field, attacks: Attacks, plan: AttackPlan, saveLo
   return goOn({ ...now, at: attacks.at + 1, stage: "HIT" });
 }
 
-function saveLogOf({ story, game }: Field, plan: AttackPlan): SaveLog {
-  return new SaveLog(story, plan, game.units[plan.target_unit_id]!);
+function saveLogOf({ story, game, fates }: Field, plan: AttackPlan, at: number): SaveLog {
+  const target = game.units[plan.target_unit_id]!;
+  return new SaveLog(story, plan, target, fates?.counterFor(at, target));
 }
 
 /** Wounds of the weapon at hand that wait until all others are resolved. */
@@ -285,7 +296,7 @@ function devastatingStage(field: Field, attacks: Attacks): StageOutcome {
   const [first, ...rest] = attacks.deferred;
   if (first === undefined) return goOn({ ...attacks, stage: "HAZARDOUS" });
   const plan = attacks.plans[first.plan]!;
-  const saveLog = saveLogOf(field, plan);
+  const saveLog = saveLogOf(field, plan, first.plan);
   let left: WorkedOff<typeof first> = DONE;
   const tallies = tallied(attacks, first.plan, (tally) => {
     left = workOff(field, plan, [first], (group, slot, ranks) => {

@@ -8,6 +8,8 @@ import { isCapped } from "../../../game/reason.ts";
 import type { DamageParts, DieResult } from "../../../game/story/dice-block.ts";
 import type { Story } from "../../../game/story/story.ts";
 
+export type FateCounter = (modelId: string, what: "ALLOCATED" | "SIX" | "SLAIN") => void;
+
 /** A block that is being filled, and its place among all blocks. */
 interface GrowingBlock {
   readonly save: Save;
@@ -34,8 +36,12 @@ export class SaveLog implements WoundListener {
   /** Whether the damage dice of the wound in hand were told before. */
   #damageTold = false;
 
+  /** Counts what happens to models, where rules want to know. */
+  readonly #counter: FateCounter | undefined;
+
   /** `target`: the unit as the action found it, with the models that it will have lost. */
-  constructor(story: Story, plan: AttackPlan, target: Unit) {
+  constructor(story: Story, plan: AttackPlan, target: Unit, counter?: FateCounter) {
+    this.#counter = counter;
     this.#story = story;
     this.#plan = plan;
     this.#target = target;
@@ -45,11 +51,32 @@ export class SaveLog implements WoundListener {
     const { model_id } = this.#plan.defenders[slot]!;
     const block = this.#blockFor(save);
     this.#die = { block: block.at, die: block.faces.length };
+    this.#stood = null;
     block.faces.push(face);
     block.models.push(model_id);
     block.results.push(saved ? "SUCCESS" : "FAILURE");
     if (!saved) block.fails++;
     else this.#story.addLine({ line: "saved", block: block.at, die: this.#die.die });
+  }
+
+  saveAgain(before: number, face: number): void {
+    const { target_unit_id: unit_id } = this.#plan;
+    this.end();
+    const die = this.#die?.die ?? 0;
+    const roll = { context: "re_roll", unit_id, of: "save", dice: [die], before: [before] } as const;
+    const block = this.#story.roll({ ...roll, rolls_raw: [face] });
+    this.#story.addLine({ line: "re_rolled", unit_id, block });
+    // What counts is the new die.
+    this.#die = null;
+    this.#stood = face;
+  }
+
+  allocated(slot: number): void {
+    this.#counter?.(this.#plan.defenders[slot]!.model_id, "ALLOCATED");
+  }
+
+  kept(slot: number, face: number): void {
+    if (face === 6) this.#counter?.(this.#plan.defenders[slot]!.model_id, "SIX");
   }
 
   /** The save of the wound in hand is known from before, unless it was told just now. */
@@ -74,6 +101,7 @@ export class SaveLog implements WoundListener {
     const { damage, damageBonus, damageFaces, painFaces, feelNoPain: feel_no_pain, lost, slain } = injured;
     const { model_id } = this.#plan.defenders[slot]!;
     const { weapon_id: weapon, target_unit_id } = this.#plan;
+    if (slain) this.#counter?.(model_id, "SLAIN");
     const parts = damageParts(this.#plan, damageBonus);
     if (damageFaces.length > 0 && !this.#damageTold) {
       this.end();

@@ -33,6 +33,8 @@ export const arrive: Asking<DeedOf<"arrive">> = {
 export function arriveAtToken(change: Change, unitId: string, at: At, places: Places | undefined): void {
   const { game } = change;
   const unit = game.units[unitId]!;
+  // By itself a rule may come to it where nobody waits, or no token was set up.
+  if (unit.token === undefined || unit.reserve === null) return;
   const found = places ?? placesAt(game, unit, at);
   if (found === undefined) return;
   if (arriveOutOfTurn(change, unit, found, tokenWays(game, unit, at)).length > 0) return;

@@ -3,7 +3,7 @@ import type { Refusal } from "../../../base/refusal.ts";
 import type { Game, Unit } from "../../../game/document.ts";
 import type { Stratagem, StratagemPayload } from "../../stratagems/stratagem.ts";
 
-export type Named = Pick<Stratagem, "name" | "rule" | "windows" | "moments" | "among">;
+export type Named = Pick<Stratagem, "id" | "name" | "rule" | "windows" | "moments" | "among">;
 
 /** What the flow of the game has to know about a kind of act before it is done: who could do it, and what it asks for. */
 export interface Asking<One extends Deed = Deed> {

@@ -7,6 +7,7 @@ import { arrive } from "./arrive.ts";
 import type { Asking, Named } from "./asking.ts";
 import { die } from "./die.ts";
 import { marker } from "./marker.ts";
+import { noDamage } from "./no-damage.ts";
 import { profile } from "./profile.ts";
 import { token } from "./token.ts";
 import { wreckMove } from "./wreck-move.ts";
@@ -18,6 +19,7 @@ const ASKING: Readonly<Record<string, Asking>> = {
   wreckMove,
   give: profile,
   marker,
+  noDamage,
 } as Readonly<Record<string, unknown>> as Readonly<Record<string, Asking>>;
 
 function* askingIn(deeds: readonly Deed[]): Generator<readonly [Asking, Deed]> {

@@ -1,7 +1,10 @@
 import { useState } from "react";
+import { currentSteps } from "../../online/current-steps.ts";
 import { useSession } from "../../online/store.ts";
-import { takeBacks, undoneInWords } from "../../online/take-back.ts";
-import { look } from "../../table/view.ts";
+import { goBack } from "../../table/go-back.ts";
+import { useTable } from "../../table/table.ts";
+import { lastChoice, stepsMade, takeBacks, undoneInWords } from "../../table/take-backs.ts";
+import { look, useView } from "../../table/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -9,29 +12,34 @@ import { words } from "../../words/english.ts";
 
 const own = words.online.takeBack;
 
-const close = () => look({ dialog: null });
+const close = () => look({ dialog: null, takeBack: null });
 
-/** How far back, and why: the other player reads both and accepts once. */
+/** How far back, and why. Far apart the other player reads both and accepts once; at one screen it is done. */
 export function TakeBackDialog() {
   const session = useSession((state) => state.session);
-  const [chosen, setChosen] = useState("step");
+  const table = useTable((state) => state.table);
+  const wanted = useView(({ takeBack }) => takeBack);
+  const [chosen, setChosen] = useState(wanted ?? "step");
   const [why, setWhy] = useState("");
-  if (session === null) return null;
-  const { you, steps, seq, document } = session.state;
-  if ((you !== "p1" && you !== "p2") || document === null) return null;
-  const options = takeBacks(you, steps, document);
+  if (table === null) return null;
+  const you = session?.state.you;
+  if (session !== null && you !== "p1" && you !== "p2") return null;
+  const seat = you === "p1" || you === "p2" ? you : null;
+  const steps = session === null ? stepsMade(table) : currentSteps(session.state.steps);
+  const options = takeBacks(steps, seat, table.game);
   const option = options.find(({ id }) => id === chosen) ?? options[0];
-  const ask = () => {
+  const take = () => {
     close();
     if (option === undefined) return;
     const said = why.trim();
-    void session.send({
-      type: "offer_undo",
-      base: seq,
-      to: option.to,
-      ...(said !== "" && { why: said }),
-    });
+    const { to } = option;
+    if (session === null) goBack(to, lastChoice(steps, null)!.seat, said);
+    else {
+      const base = session.state.seq;
+      void session.send({ type: "offer_undo", base, to, ...(said !== "" && { why: said }) });
+    }
   };
+  const gone = steps.filter(({ seq }) => option !== undefined && seq > option.to);
   return (
     <Dialog
       title={own.title}
@@ -41,11 +49,11 @@ export function TakeBackDialog() {
           <Button
             kind="primary"
             id="take-back-ask"
-            onPress={ask}
+            onPress={take}
             disabledBecause={option === undefined ? words.online.menu.nothingDone : undefined}
             first
           >
-            {own.ask}
+            {session === null ? own.take : own.ask}
           </Button>
           <Button onPress={close}>{own.cancel}</Button>
         </>
@@ -61,10 +69,10 @@ export function TakeBackDialog() {
             options={options.map(({ id, label }) => ({ value: id, label }))}
             onChange={setChosen}
           />
-          <p>{own.undoes(undoneInWords(steps, option.to, document))}</p>
+          <p>{own.undoes(undoneInWords(gone, table.game))}</p>
           <p>{own.newDice}</p>
           <label>
-            {own.why}{" "}
+            {session === null ? own.whyHere : own.why}{" "}
             <input
               className="text-field"
               id="take-back-why"

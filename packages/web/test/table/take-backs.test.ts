@@ -1,23 +1,17 @@
-import type { TableStep } from "@gunline/link";
-import type { Action, PlayerId } from "@gunline/rules";
+import type { Action, Phase, PlayerId } from "@gunline/rules";
 import { describe, expect, it } from "vitest";
-import { takeBacks, undoneInWords } from "../../src/online/take-back.ts";
+import { type MadeStep, takeBacks, undoneInWords } from "../../src/table/take-backs.ts";
 import { firingRange } from "../browser/support/firing-range.ts";
 
 const GAME = firingRange();
 
 /** Steps of a game: who did what in which phase. */
-function steps(...made: readonly (readonly [PlayerId, string, object])[]): readonly TableStep[] {
+function steps(...made: readonly (readonly [PlayerId, string, object])[]): readonly MadeStep[] {
   return made.map(([seat, phase, action], index) => ({
-    kind: "action",
     seq: index + 1,
-    id: "command",
     seat,
-    at: 0,
-    hash: "",
-    cursor: 0,
     action: action as Action,
-    result: { success: true, phase, diffs: [], dice: [], log: [], errors: [], events: [] } as never,
+    result: { phase: phase as Phase },
   }));
 }
 
@@ -33,19 +27,19 @@ const PLAYED = steps(
 
 describe("taking back by meaning", () => {
   it("offers the last step, the whole activation, and the start of each phase, each once", () => {
-    expect(takeBacks("p1", PLAYED, GAME).map(({ label, to }) => [label, to])).toEqual([
+    expect(takeBacks(PLAYED, "p1", GAME).map(({ label, to }) => [label, to])).toEqual([
       ["The last step", 4],
       ["All that Riflemen did last", 2],
       ["To the start of the Movement phase", 0],
     ]);
-    expect(takeBacks("p2", steps(), GAME)).toEqual([]);
+    expect(takeBacks(steps(), "p2", GAME)).toEqual([]);
   });
 
   it("says in words what would be undone", () => {
-    expect(undoneInWords(PLAYED, 4, GAME)).toBe("Riflemen’s volley at Boyz");
-    expect(undoneInWords(PLAYED, 0, GAME)).toBe(
+    expect(undoneInWords(PLAYED.slice(4), GAME)).toBe("Riflemen’s volley at Boyz");
+    expect(undoneInWords(PLAYED, GAME)).toBe(
       "Mortar Tank’s move, the end of the Movement phase, Riflemen’s volley at Boyz",
     );
-    expect(undoneInWords(PLAYED, 5, GAME)).toBe("the last step");
+    expect(undoneInWords(PLAYED.slice(5), GAME)).toBe("the last step");
   });
 });

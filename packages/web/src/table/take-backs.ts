@@ -1,12 +1,52 @@
-import type { ActionMade, TableStep } from "@gunline/link";
-import type { Action, Game, Phase, PlayerId } from "@gunline/rules";
+import type { Action, ActionResult, Game, Phase, PlayerId } from "@gunline/rules";
 import { phaseName } from "@gunline/rules/words";
 import { words } from "../words/english.ts";
-import { currentSteps, lastChoiceBy } from "./current-steps.ts";
+import type { Table } from "./table.ts";
 
-/** How far a player may ask to go back, and what that would undo in words. */
+/** How far players may go back, and what that would undo in words. */
 
 const own = words.online.takeBack;
+
+/** A step that stands: its number from 1, and who made it. */
+export interface MadeStep {
+  readonly seq: number;
+  readonly seat: PlayerId;
+  readonly action: Action;
+  readonly result: Pick<ActionResult, "phase">;
+}
+
+/** At one screen a step is made by whoever the action is about. */
+export function stepsMade({ entries, game }: Pick<Table, "entries" | "game">): readonly MadeStep[] {
+  return entries.map(({ action, result }, index) => ({
+    seq: index + 1,
+    seat: action.player ?? game.units[actorOf(action) ?? ""]?.owner ?? game.turn.active_player,
+    action,
+    result,
+  }));
+}
+
+/** Dice follow from the choice before them: to take back a roll alone would be to ask for another one. */
+const ROLLS: ReadonlySet<Action["type"]> = new Set(["RESOLVE_NEXT", "CHARGE_ROLL"]);
+
+/** The last choice of a seat, or of anybody, that is not undone: no roll, no mere setting. */
+export function lastChoice<Step extends MadeStep>(
+  steps: readonly Step[],
+  seat: PlayerId | null,
+): Step | undefined {
+  return notUndone(steps).findLast(
+    (step) => (seat === null || step.seat === seat) && !ROLLS.has(step.action.type),
+  );
+}
+
+function notUndone<Step extends Pick<MadeStep, "action">>(steps: readonly Step[]): readonly Step[] {
+  const done: Step[] = [];
+  for (const step of steps) {
+    const { type } = step.action;
+    if (type === "UNDO") done.pop();
+    else if (type !== "CHANGE_SETTINGS") done.push(step);
+  }
+  return done;
+}
 
 export interface TakeBack {
   readonly id: string;
@@ -16,18 +56,21 @@ export interface TakeBack {
 }
 
 /** The last choice, the whole activation of its unit, and the beginning of each phase of this turn; each once. */
-export function takeBacks(seat: PlayerId, steps: readonly TableStep[], game: Game): readonly TakeBack[] {
-  const last = lastChoiceBy(seat, steps);
+export function takeBacks(
+  steps: readonly MadeStep[],
+  seat: PlayerId | null,
+  game: Game,
+): readonly TakeBack[] {
+  const last = lastChoice(steps, seat);
   if (last === undefined) return [];
-  const standing = currentSteps(steps);
   const found: TakeBack[] = [{ id: "step", label: own.step, to: last.seq - 1 }];
-  const activation = activationOf(last, standing);
+  const activation = activationOf(last, steps);
   if (activation !== undefined) {
     const unit = game.units[actorOf(last.action) ?? ""]?.name ?? "";
     found.push({ id: "activation", label: own.activation(unit), to: activation.seq - 1 });
   }
-  for (const { phase, from } of phasesOf(standing)) {
-    found.push({ id: `phase-${from}`, label: own.phase(phaseName(phase)), to: from - 1 });
+  for (const { phase, from } of phasesOf(steps)) {
+    found.push({ id: phase, label: own.phase(phaseName(phase)), to: from - 1 });
   }
   return found.filter(({ to }, index) => found.findIndex((one) => one.to === to) === index);
 }
@@ -37,7 +80,7 @@ function actorOf(action: Action): string | undefined {
 }
 
 /** The first step of what the unit did without a stop: nobody else of its side acted in between, and no phase ended. */
-function activationOf(last: ActionMade, steps: readonly ActionMade[]): ActionMade | undefined {
+function activationOf(last: MadeStep, steps: readonly MadeStep[]): MadeStep | undefined {
   const unit = actorOf(last.action);
   if (unit === undefined) return undefined;
   let first = last;
@@ -52,7 +95,7 @@ function activationOf(last: ActionMade, steps: readonly ActionMade[]): ActionMad
 }
 
 /** Where each phase of the last turn began, the latest first. */
-function phasesOf(steps: readonly ActionMade[]): readonly { readonly phase: Phase; readonly from: number }[] {
+function phasesOf(steps: readonly MadeStep[]): readonly { readonly phase: Phase; readonly from: number }[] {
   const found: { phase: Phase; from: number }[] = [];
   for (const { seq, result } of steps.toReversed()) {
     const latest = found.at(-1);
@@ -65,10 +108,16 @@ function phasesOf(steps: readonly ActionMade[]): readonly { readonly phase: Phas
 
 const PHASES_SHOWN = 4;
 
+/** Whether players could go back to the start of a phase of this turn. */
+export function isPhaseIn(table: Pick<Table, "entries" | "game">, phase: Phase): boolean {
+  return takeBacks(stepsMade(table), null, table.game).some(({ id }) => id === phase);
+}
+
 /** What would be undone, as players name it: "Strike Team’s volley at Custodian Guard, Boyz’s move". */
-export function undoneInWords(steps: readonly TableStep[], to: number, game: Game): string {
-  const gone = currentSteps(steps).filter(({ seq }) => seq > to);
-  const told = [...new Set(gone.flatMap(({ action, result }) => deedOf(action, result.phase, game) ?? []))];
+export function undoneInWords(gone: readonly Pick<MadeStep, "action" | "result">[], game: Game): string {
+  const told = [
+    ...new Set(notUndone(gone).flatMap(({ action, result }) => deedOf(action, result.phase, game) ?? [])),
+  ];
   if (told.length === 0) return gone.length === 1 ? own.lastStep : own.lastSteps(gone.length);
   const shown = told.slice(-DEEDS_SHOWN);
   const list = shown.join(", ");
