@@ -6,7 +6,7 @@ import { END, effectsOf, type Json, MARK, playAll, tableWith, use } from "./tabl
 const gun = { weapons: ["gun"] };
 const uses = (game: Game) => [...choices(game, "USE_STRATAGEM")].length;
 
-describe("AB-7 pools", () => {
+describe("AB-12 pools", () => {
   const pools = (deed: Json, before: Json, dice: readonly number[] = []) => {
     const game = tableWith([{ when: { start: "CHARGE" }, do: [deed] }]);
     const p1 = { ...game.players.p1, pools: before };
@@ -33,7 +33,7 @@ describe("AB-7 pools", () => {
   });
 });
 
-describe("AB-6 who uses a rule, and how often", () => {
+describe("AB-4 who uses a rule, and how often", () => {
   test("the model that uses it has an ability", () => {
     const does = [
       {
@@ -92,7 +92,7 @@ describe("AB-6 who uses a rule, and how often", () => {
   });
 });
 
-test("AB-11 effects end but for the latest, where a condition holds", () => {
+test("AB-6 effects end but for the latest, where a condition holds", () => {
   const effects = ["ORDER_OPTION_1", "ORDER_OPTION_2"].map((effect) => ({
     ...{ effect, source: "ABILITY", player: "p1", until: "BATTLE" },
   }));
