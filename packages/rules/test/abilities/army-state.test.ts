@@ -108,7 +108,7 @@ test("AB-24 no stratagem is used on a unit that a rule bars from them", () => {
   expect([duck(20, [1, 1]), duck(30, [])]).toEqual([undefined, "W-SHOOT-TARGETS"]);
 });
 
-describe("AB-14 what lasts while its giver is there", () => {
+describe("AB-22 what lasts while its giver is there", () => {
   const does = [
     {
       when: { after: "SHOOT" },
