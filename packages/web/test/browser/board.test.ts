@@ -192,7 +192,7 @@ describe("what happened is seen", () => {
     await table.leave();
   });
 
-  test("it is silent until sound is wanted", async () => {
+  test("it is heard, unless it was muted in the top bar", async () => {
     const table = await TablePage.open(firingRange("firing range 2"));
     await table.page.evaluate(() => {
       const heard: string[] = [];
@@ -204,12 +204,12 @@ describe("what happened is seen", () => {
       Object.assign(window, { heard });
     });
     const heard = () => table.page.evaluate(() => (window as unknown as { heard: string[] }).heard.length);
+    const mute = table.page.getByRole("button", { name: "Mute sounds" });
+    await mute.click();
     await volley(table);
     await table.says(/^Select shooter/);
     expect(await heard()).toBe(0);
-    await table.chooseFromMenu("Settings…");
-    await table.dialog.getByRole("group", { name: "Sound" }).getByRole("radio", { name: "On" }).click();
-    await table.page.keyboard.press("Escape");
+    await mute.click();
     await table.clickUnit("TANK");
     await table.clickUnit("NEAR");
     await table.step("Confirm targets");

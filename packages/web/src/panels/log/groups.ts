@@ -82,7 +82,7 @@ function kindOfWhatFollowed({ log, dice, diffs }: Entry["result"]): Kind {
   if (tells("attacks") || dice.some(({ context }) => VOLLEY.has(context))) return "volley";
   if (tells("charge_rolled", "charge_moved")) return "charge";
   if (changesPhase(diffs)) return "phase";
-  return tells("unit_moved", "unit_arrived", "advance_rolled") ? "deed" : "choice";
+  return tells("unit_moved", "unit_arrived", "advance_rolled", "attacker", "first_turn") ? "deed" : "choice";
 }
 
 /** Dice that only attacks roll. */
