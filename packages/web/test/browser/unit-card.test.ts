@@ -52,7 +52,7 @@ describe("the card of a unit", () => {
     expect(shown).toMatch(/Mortar ×2[\s\S]*48″\s*D6\s*3\+\s*5\s*0\s*1/);
     expect(shown).toMatch(/Blast\s*One more attack for every full five models of the target/);
     expect(shown).toMatch(/Stealth\s*Ranged attacks at it are −1 to hit\./);
-    expect(shown).toMatch(/Dakka Frenzy\s*Not automated: play it by hand\./);
+    expect(shown).toMatch(/Dakka Frenzy\s*Played by you\./);
     expect(await table.actions()).toEqual([]);
     await table.page.keyboard.press("Escape");
     await expect.poll(() => card.count(), POLL).toBe(0);

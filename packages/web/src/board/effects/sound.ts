@@ -13,6 +13,7 @@ const hiss = once(() => noise(speaker()));
 
 /** Lets what has happened be heard. A browser that gives no sound gives none. */
 export function sound({ tracers, losses }: Show): void {
+  if (typeof AudioContext === "undefined") return;
   const context = speaker();
   // Until somebody has pressed something a page has to be silent.
   if (context.state === "suspended") void context.resume();

@@ -132,7 +132,10 @@ function askedAfter(
   }
   const of = isHit ? "to_hit" : "to_wound";
   const modelId = plan.guns[0]!.model_id;
-  if (finalFaces(standing.rolls).some((face) => face < 6) && mayTurn(game, unitId, of, modelId))
+  // Where a critical hit is no more than a hit, a six changes nothing but a miss.
+  const isPlain = isHit && !plan.critical_hit.wounds && plan.critical_hit.extra_hits === null;
+  const least = isPlain ? threshold : 6;
+  if (finalFaces(standing.rolls).some((face) => face < least) && mayTurn(game, unitId, of, modelId))
     return unitId;
   if (!finalFaces(standing.rolls).some((face) => face < threshold)) return undefined;
   return mayChange(game, unitId, of) ? unitId : undefined;
