@@ -39,7 +39,16 @@ export function readTable(id: string, text: string, until = Number.POSITIVE_INFI
       value: { table: { ...freshTable(title, task, game.value), ...computer }, isCut: true },
     };
   }
-  const table: Table = { mode: "hotseat", kept: id, title, task, offered, ...(guided && { guided }), ...computer, ...replayed };
+  const table: Table = {
+    mode: "hotseat",
+    kept: id,
+    title,
+    task,
+    offered,
+    ...(guided && { guided }),
+    ...computer,
+    ...replayed,
+  };
   return { ok: true, value: { table, isCut: false } };
 }
 
