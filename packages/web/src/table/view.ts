@@ -88,6 +88,8 @@ export interface View {
   readonly ofPhase: OwnedState | null;
   readonly ofInterruption: OwnedState | null;
   readonly dialog: Dialog | null;
+  /** The unit that the tool by hand is opened for; null: the one whose card is open. */
+  readonly byHandFor: string | null;
   /** How far the dialog about taking back proposes to go; null: one step. */
   readonly takeBack: string | null;
   /** The unit whose card is open. */
@@ -141,6 +143,7 @@ const NOTHING: View = {
   ofPhase: null,
   ofInterruption: null,
   dialog: null,
+  byHandFor: null,
   takeBack: null,
   looked: null,
   log: null,

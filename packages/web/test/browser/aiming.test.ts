@@ -91,7 +91,7 @@ describe("aiming", () => {
     expect(await table.page.getByRole("button", { name: /Back to Movement/ }).count()).toBe(0);
     await table.clickUnit("RIFLES");
     await expect
-      .poll(() => table.panel.locator(".shooter-unable").innerText(), POLL)
+      .poll(() => table.panel.locator(".unplayed").innerText(), POLL)
       .toMatch(/Not automated:\s*iron will/i);
     await table.leave();
   });

@@ -184,6 +184,12 @@ test("two turns of an army whose rules no book has", async () => {
   await fight.locator("#by-hand-give").click();
   await expect.poll(() => effectsOf(table, WARDENS), POLL).toBe(1);
   await close(table);
+  // The panel of the fight names what the referee does not play, and has the tool for it.
+  await table.next.click();
+  await table.panel.getByRole("button", { name: "relit" }).waitFor();
+  await table.panel.getByRole("button", { name: "By hand…" }).click();
+  expect(await page.locator("#by-hand-unit").inputValue()).toBe(WARDENS);
+  await close(table);
   await shot(table, "fight");
   await table.waitForLog(/by hand: Wardens: Swing low.*SUSTAINED HITS 1/);
   await goOn(table, async () => (await unitNow(table, WARDENS)).flags.has_fought === true);

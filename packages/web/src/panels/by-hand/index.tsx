@@ -22,7 +22,7 @@ type Part = (typeof PARTS)[number];
 /** The one tool for what the referee does not play: a unit, what changes, and why. */
 export function ByHand() {
   const game = useGame();
-  const looked = useView((view) => view.looked);
+  const looked = useView((view) => view.byHandFor ?? view.looked);
   const [part, setPart] = useState<Part>("modifiers");
   const [chosen, setChosen] = useState<string | null>(looked);
   const [reason, setReason] = useState("");

@@ -1,23 +1,13 @@
-import { inForce, RULES, type Unit } from "@gunline/rules";
+import type { Unit } from "@gunline/rules";
 import { useState } from "react";
-import { useTexts } from "../../table/rule-texts.ts";
 import { useGame } from "../../table/table.ts";
 import { tip } from "../../ui/tip.ts";
 import { words } from "../../words/english.ts";
 import { OtherUnits } from "../roster/roster.tsx";
+import { Unplayed } from "../unit/unplayed.tsx";
 import { conditionOf, statsOf, strengthOf } from "../unit-words.ts";
 import { SHOOTERS } from "./shooters.ts";
 import "./shooter.css";
-
-/** A tip is read at a glance: what is longer stands on the card of the unit. */
-const LONGEST_TIP = 600;
-
-/** What the rule says, where the player's file does; else why the referee does nothing about it. */
-function chipTip(ability: string, text: string | undefined): string {
-  if (text === undefined) return `${words.shooting.notAutomatedTip(ability)}\n${RULES["KW-22"]}\nKW-22`;
-  const short = text.length > LONGEST_TIP ? `${text.slice(0, LONGEST_TIP)}…` : text;
-  return `${words.coverage.status.none}\n${words.coverage.fromList(short)}`;
-}
 
 /** Who acts. */
 export function Shooter({ unit, fixed = false }: { readonly unit: Unit; readonly fixed?: boolean }) {
@@ -26,8 +16,6 @@ export function Shooter({ unit, fixed = false }: { readonly unit: Unit; readonly
   const keywords = unit.keywords.join(" · ");
   const abilities =
     unit.abilities.length > 0 ? `\n${words.shooting.abilities(unit.abilities.join(", "))}` : "";
-  const unable = inForce.notAutomated(game, unit);
-  const textOf = useTexts();
   return (
     <header className={`shooter shooter-${unit.owner}`}>
       <div className="shooter-line">
@@ -71,21 +59,7 @@ export function Shooter({ unit, fixed = false }: { readonly unit: Unit; readonly
           )}
         </span>
       </div>
-      {unable.length > 0 && (
-        <p className="shooter-unable">
-          {words.shooting.notAutomated}{" "}
-          {unable.map((ability) => (
-            <button
-              key={ability}
-              type="button"
-              className="chip chip-button chip-unknown"
-              {...tip(chipTip(ability, textOf(ability, unit.name)))}
-            >
-              {ability.toLowerCase()}
-            </button>
-          ))}
-        </p>
-      )}
+      <Unplayed unit={unit} />
       {choosing && !fixed && <OtherUnits of={SHOOTERS} than={unit.id} />}
     </header>
   );

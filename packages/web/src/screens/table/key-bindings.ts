@@ -105,7 +105,7 @@ function endPhaseIfMay(): void {
 /** For the unit that is pointed at, or whose card is open. */
 function openByHand(): void {
   if (!mayByHandNow()) return;
-  look(({ hovered, looked }) => ({ dialog: "by-hand", looked: looked ?? hovered }));
+  look(({ hovered, looked }) => ({ dialog: "by-hand", byHandFor: null, looked: looked ?? hovered }));
 }
 
 /** Every key of the table once: the page does what this says, and the help says what this does. */

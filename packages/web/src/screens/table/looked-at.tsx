@@ -41,7 +41,7 @@ export function LookedAt() {
               id="by-hand"
               hint={words.byHand.openHint}
               shortcut="H"
-              onPress={() => look({ dialog: "by-hand" })}
+              onPress={() => look({ dialog: "by-hand", byHandFor: null })}
             >
               {words.byHand.open}
             </Button>
