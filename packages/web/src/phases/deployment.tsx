@@ -15,16 +15,12 @@ import {
 } from "../panels/placing/overlays.ts";
 import {
   confirmPlacing,
-  dragBlock,
-  follow,
   nudgeBlock,
   previewPlacing,
-  setDown,
   setDownHere,
   takeUp,
   toNearest,
   turnBlock,
-  turnModelInBlock,
 } from "../panels/placing/placing.ts";
 import { isChosen, keepChosen, sayChosen } from "../panels/scoring/choosing.ts";
 import { type Marked, type Marker, PLAIN } from "../table/marks.ts";
@@ -37,10 +33,10 @@ import { words } from "../words/english.ts";
 import { typeset } from "../words/format.ts";
 import { FLOOR_KEYS } from "./floor-keys.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
+import { PLACING_DRAG, TURN } from "./placing-editing.ts";
 import type { Hands, NextStep, PhaseRow } from "./row.ts";
 
 const WORDS = words.placing;
-const TURN = { coarse: 15, fine: 1 };
 
 /** Before the first turn: formations, and drop by drop both armies come onto the table. */
 export const DEPLOYMENT: PhaseRow<"deployment"> = {
@@ -71,14 +67,7 @@ export const DEPLOYMENT: PhaseRow<"deployment"> = {
     M: { does: WORDS.keys.dragMode, run: changeDragMode },
     ...FLOOR_KEYS,
   },
-  drag: {
-    takes: () => false,
-    drag: (_unitId, modelId, phase, at, how) => dragBlock(modelId, phase, at, how),
-    turn: (_unitId, modelId, degrees) => turnModelInBlock(modelId, degrees),
-    point: follow,
-    ground: setDown,
-    wheel: (step, { shift }) => turnBlock(step * (shift ? TURN.fine : TURN.coarse)),
-  },
+  drag: PLACING_DRAG,
   arrows: { does: WORDS.keys.nudge, run: nudgeBlock },
   hint,
   overlays: {

@@ -39,10 +39,10 @@ import { words } from "../words/english.ts";
 import { typeset } from "../words/format.ts";
 import { confirmStep, MOVE_DRAG, MOVE_KEYS, MOVE_OVERLAYS } from "./move-editing.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
+import { TURN, TURN_KEYS } from "./placing-editing.ts";
 import type { Hands, NextStep, PhaseRow } from "./row.ts";
 
 const WORDS = words.moving;
-const TURN = { coarse: 15, fine: 1 };
 const KINDS: readonly MoveKind[] = ["NORMAL", "ADVANCE", "FALL_BACK", "STATIONARY"];
 
 /** Unit by unit everybody moves; then whoever waits may arrive. */
@@ -63,10 +63,7 @@ export const MOVEMENT: PhaseRow<"movement"> = {
     ...MOVE_KEYS,
     A: { does: WORDS.keys.coherency, run: ({ placing }) => (placing === null ? fixMove() : toNearest()) },
     X: { does: WORDS.keys.reset, run: resetMove },
-    Q: { does: words.placing.keys.turnLeft, run: () => turnBlock(-TURN.coarse) },
-    W: { does: words.placing.keys.turnRight, run: () => turnBlock(TURN.coarse) },
-    "Shift+Q": { does: words.placing.keys.turnLeftFine, run: () => turnBlock(-TURN.fine) },
-    "Shift+W": { does: words.placing.keys.turnRightFine, run: () => turnBlock(TURN.fine) },
+    ...TURN_KEYS,
   },
   numbers: { does: WORDS.keys.kinds, run: chooseNumber },
   drag: {

@@ -4,15 +4,10 @@ import { PlacingByHandPanel } from "../panels/placing/by-hand-panel.tsx";
 import { placingHeld, placingMoves, placingSayings } from "../panels/placing/overlays.ts";
 import {
   confirmPlacing,
-  dragBlock,
-  follow,
   letGoOfUnit,
   nudgeBlock,
   previewPlacing,
-  setDown,
   setDownHere,
-  turnBlock,
-  turnModelInBlock,
 } from "../panels/placing/placing.ts";
 import type { Seen } from "../table/moment.ts";
 import { look } from "../table/view.ts";
@@ -21,11 +16,11 @@ import { words } from "../words/english.ts";
 import { typeset } from "../words/format.ts";
 import { FLOOR_KEYS } from "./floor-keys.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
+import { PLACING_DRAG, TURN_KEYS } from "./placing-editing.ts";
 import type { Moment, NextStep } from "./row.ts";
 
 const WORDS = words.byHand.move;
 const KEYS = words.placing.keys;
-const TURN = { coarse: 15, fine: 1 };
 
 /** A unit is put elsewhere by hand, at whatever moment: with the gestures of setting up, and without its rules (BH-4). */
 export const PLACING_BY_HAND: Moment<"other"> = {
@@ -44,22 +39,12 @@ export const PLACING_BY_HAND: Moment<"other"> = {
     else setDownHere();
   },
   keys: {
-    Q: { does: KEYS.turnLeft, run: () => turnBlock(-TURN.coarse) },
-    W: { does: KEYS.turnRight, run: () => turnBlock(TURN.coarse) },
-    "Shift+Q": { does: KEYS.turnLeftFine, run: () => turnBlock(-TURN.fine) },
-    "Shift+W": { does: KEYS.turnRightFine, run: () => turnBlock(TURN.fine) },
+    ...TURN_KEYS,
     M: { does: KEYS.dragMode, run: changeDragMode },
     X: { does: WORDS.leave, run: letGoOfUnit },
     ...FLOOR_KEYS,
   },
-  drag: {
-    takes: () => false,
-    drag: (_unitId, modelId, phase, at, how) => dragBlock(modelId, phase, at, how),
-    turn: (_unitId, modelId, degrees) => turnModelInBlock(modelId, degrees),
-    point: follow,
-    ground: setDown,
-    wheel: (step, { shift }) => turnBlock(step * (shift ? TURN.fine : TURN.coarse)),
-  },
+  drag: PLACING_DRAG,
   arrows: { does: KEYS.nudge, run: nudgeBlock },
   hint: (_game, hands) => WORDS.hint[hands],
   overlays: { ...NO_OVERLAYS, held: placingHeld, moves: placingMoves, sayings: placingSayings },

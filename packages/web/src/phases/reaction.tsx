@@ -8,17 +8,7 @@ import {
   placingRings,
   placingSayings,
 } from "../panels/placing/overlays.ts";
-import {
-  dragBlock,
-  follow,
-  letGoOfUnit,
-  nudgeBlock,
-  setDown,
-  setDownHere,
-  toNearest,
-  turnBlock,
-  turnModelInBlock,
-} from "../panels/placing/placing.ts";
+import { letGoOfUnit, nudgeBlock, setDownHere, toNearest } from "../panels/placing/placing.ts";
 import { chooseDieNumber } from "../panels/re-roll/re-roll.ts";
 import { ReactionCard, UseButton } from "../panels/reaction/card.tsx";
 import { ReactionPanel } from "../panels/reaction/index.tsx";
@@ -43,6 +33,7 @@ import { useView } from "../table/view.ts";
 import { deciderOf, reactingRefusals } from "../table/whose.ts";
 import { words } from "../words/english.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
+import { PLACING_DRAG, TURN_KEYS } from "./placing-editing.ts";
 import type { Hands, Moment, NextStep } from "./row.ts";
 
 const WORDS = words.reaction;
@@ -65,20 +56,10 @@ export const REACTION: Moment<"other"> = {
   keys: {
     A: { does: words.placing.keys.nearest, run: toNearest },
     M: { does: words.placing.keys.dragMode, run: changeDragMode },
-    Q: { does: words.placing.keys.turnLeft, run: () => turnBlock(-TURN.coarse) },
-    W: { does: words.placing.keys.turnRight, run: () => turnBlock(TURN.coarse) },
-    "Shift+Q": { does: words.placing.keys.turnLeftFine, run: () => turnBlock(-TURN.fine) },
-    "Shift+W": { does: words.placing.keys.turnRightFine, run: () => turnBlock(TURN.fine) },
+    ...TURN_KEYS,
   },
   numbers: { does: words.reRoll.number, run: chooseDieNumber },
-  drag: {
-    takes: () => false,
-    drag: (_unitId, modelId, phase, at, how) => dragBlock(modelId, phase, at, how),
-    turn: (_unitId, modelId, degrees) => turnModelInBlock(modelId, degrees),
-    point: follow,
-    ground: setDown,
-    wheel: (step, { shift }) => turnBlock(step * (shift ? TURN.fine : TURN.coarse)),
-  },
+  drag: PLACING_DRAG,
   arrows: { does: words.placing.keys.nudge, run: nudgeBlock },
   hint,
   overlays: {
@@ -91,8 +72,6 @@ export const REACTION: Moment<"other"> = {
     sayings: placingSayings,
   },
 };
-
-const TURN = { coarse: 15, fine: 1 };
 
 function marks(game: Game): Marker {
   const reaction = reactionUnderWay(game);

@@ -2,16 +2,11 @@ import type { Game } from "@gunline/rules";
 import { placingHeld, placingMoves, placingSayings } from "../panels/placing/overlays.ts";
 import {
   confirmPlacing,
-  dragBlock,
-  follow,
   nudgeBlock,
   previewPlacing,
-  setDown,
   setDownHere,
   takeUp,
   toNearest,
-  turnBlock,
-  turnModelInBlock,
 } from "../panels/placing/placing.ts";
 import { PlacingSection } from "../panels/placing/placing-section.tsx";
 import { Tray } from "../panels/placing/tray.tsx";
@@ -25,10 +20,10 @@ import { Section } from "../ui/section.tsx";
 import { words } from "../words/english.ts";
 import { typeset } from "../words/format.ts";
 import { NO_OVERLAYS, NOTHING_TO_DO } from "./nothing.ts";
+import { PLACING_DRAG } from "./placing-editing.ts";
 import type { Moment, NextStep } from "./row.ts";
 
 const WORDS = words.placing.wreck;
-const TURN = { coarse: 15, fine: 1 };
 
 /** A transport was destroyed: its passengers are set up by their owner before anything else goes on. */
 export const WRECK: Moment<"other"> = {
@@ -44,14 +39,7 @@ export const WRECK: Moment<"other"> = {
   nextStep,
   clickModel: setDownHere,
   keys: { A: { does: words.placing.keys.nearest, run: toNearest } },
-  drag: {
-    takes: () => false,
-    drag: (_unitId, modelId, phase, at, how) => dragBlock(modelId, phase, at, how),
-    turn: (_unitId, modelId, degrees) => turnModelInBlock(modelId, degrees),
-    point: follow,
-    ground: setDown,
-    wheel: (step, { shift }) => turnBlock(step * (shift ? TURN.fine : TURN.coarse)),
-  },
+  drag: PLACING_DRAG,
   arrows: { does: words.placing.keys.nudge, run: nudgeBlock },
   hint: (_game, hands) => WORDS.hint[hands],
   overlays: { ...NO_OVERLAYS, held: placingHeld, moves: placingMoves, sayings: placingSayings },
